@@ -1,0 +1,24 @@
+import type { Action } from '../../domain/action.js';
+import type { ArtifactRef } from '../../domain/artifact.js';
+
+export interface DecideInput {
+  readonly task: ArtifactRef;
+  readonly trajectory: ArtifactRef;
+  readonly observation: ArtifactRef;
+  /** `ranker` or `openai:<model>`. */
+  readonly policy: string;
+}
+
+export interface DecideResult {
+  /** `Decision` as JSON. */
+  readonly decision: ArtifactRef;
+  readonly kind: Action['kind'];
+  /** The resource request itself, small enough for history, when `kind` is `request_resource`. */
+  readonly request: { readonly need: string; readonly attributes: Readonly<Record<string, string>> } | null;
+  /** Reason or evidence of a terminal action, otherwise the goal; one line. */
+  readonly summary: string;
+}
+
+export interface PolicyActivities {
+  decide(input: DecideInput): Promise<DecideResult>;
+}

@@ -1,0 +1,27 @@
+import type { Locale, Procedure, ProductCode, Site } from './procedure.js';
+
+/** A procedure with everything free in it decided: what one episode is asked to do. */
+
+export interface ValueBinding {
+  /** Label of the parameter as the document writes it. */
+  readonly label: string;
+  /** Text to type, or option to choose. */
+  readonly value: string;
+  /** Other texts under which a console may show the same thing, such as a region's display name. */
+  readonly alsoShownAs: readonly string[];
+  readonly source: 'document' | 'lease' | 'resource' | 'default';
+}
+
+export interface EpisodeTask {
+  readonly document: { readonly file: string; readonly title: string; readonly locale: Locale; readonly site: Site };
+  readonly product: ProductCode;
+  readonly procedure: Procedure;
+  readonly values: readonly ValueBinding[];
+  /** Branch chosen for each "or": group to branch number. */
+  readonly branches: Readonly<Record<string, number>>;
+  /** Page the browser is on when the episode starts: the document's own console link, host corrected to the site's. */
+  readonly startUrl: string;
+  readonly regionId: string;
+  /** Prefix of every name made for this lease. */
+  readonly namePrefix: string;
+}
