@@ -32,6 +32,11 @@ export const ERROR_KINDS = {
   },
   CloudUnavailable: { category: 'environment', retryable: true, hint: 'Check the network and the cloud endpoint.' },
   RateLimited: { category: 'environment', retryable: true, hint: 'Wait; lower the concurrency.' },
+  CloudRefused: {
+    category: 'environment',
+    retryable: false,
+    hint: 'Look up the code of the message in the API reference.',
+  },
   QuotaExceeded: { category: 'environment', retryable: false, hint: 'Free resources or raise the quota.' },
   ProvisioningFailed: { category: 'environment', retryable: true, hint: 'See the engine output in the message.' },
   TeardownIncomplete: {
