@@ -36,6 +36,8 @@ export interface AuditScope {
 /** An event of the audit log, reduced to what rules and reports use. */
 export interface AuditEvent {
   readonly eventId: string;
+  /** Account whose principal acted. */
+  readonly accountId: string;
   readonly eventName: string;
   readonly eventRW: string;
   readonly serviceName: string;
