@@ -1,0 +1,33 @@
+import type { ProductSpec } from '../../spec/index.js';
+import { securityGroup } from './security-group.js';
+
+/** Elastic Compute Service, version 2014-05-26. */
+export const ecs: ProductSpec = {
+  code: 'ecs',
+  label: { zh: '云服务器 ECS', en: 'Elastic Compute Service' },
+  apiVersion: '2014-05-26',
+  style: 'rpc',
+  scope: 'region',
+  audit: {
+    serviceName: 'Ecs',
+    apiHost: 'ecs.{region}.aliyuncs.com',
+    consoleHost: 'ecs-{region}-share.aliyuncs.com',
+    isGlobal: false,
+  },
+  denial: {
+    status: 403,
+    code: 'Forbidden.RAM',
+    message: "User not authorized to operate on the specified resource, or this API doesn't support RAM.",
+  },
+  missingParameter: {
+    status: 400,
+    code: 'MissingParameter',
+    message: 'The input parameter "{parameter}" that is mandatory for processing this request is not supplied.',
+  },
+  invalidParameter: {
+    status: 400,
+    code: 'InvalidParameter',
+    message: 'The specified value of parameter "{parameter}" is not valid.',
+  },
+  resources: [securityGroup],
+};

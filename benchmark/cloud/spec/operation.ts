@@ -1,0 +1,109 @@
+import type { AttributeType } from './attribute.js';
+import type { ErrorSpec } from './errors.js';
+import type { OperationHandler, RecordHook } from './handler.js';
+import type { Source } from './labels.js';
+
+/** The page-by-page conventions of the vendor's APIs. */
+export type PagingFamily =
+  /** PageNumber, PageSize → TotalCount, PageNumber, PageSize. */
+  | 'page-number'
+  /** The same, and MaxResults, NextToken → NextToken. */
+  | 'page-number-or-token'
+  /** MaxResults, NextToken → NextToken, empty at the end. */
+  | 'token'
+  /** Marker, MaxItems → IsTruncated, Marker. */
+  | 'marker'
+  /** The whole list in one answer. */
+  | 'none';
+
+/** A request parameter that is no attribute of the resource. */
+export interface ParameterSpec {
+  readonly type: AttributeType | 'json-list' | 'object';
+  readonly required?: boolean;
+  readonly default?: string | number | boolean;
+  readonly values?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly missing?: ErrorSpec;
+}
+
+interface OperationBase {
+  readonly access: 'read' | 'write';
+  readonly source: Source;
+  /** Parameters besides the resource's own attributes. */
+  readonly parameters?: Readonly<Record<string, ParameterSpec>>;
+  /** Parameters that must not appear readable in the audit log. */
+  readonly masked?: readonly string[];
+  /** RAM action when it is not `<product>:<Action>`. */
+  readonly ramAction?: string;
+}
+
+export interface CreateOperation extends OperationBase {
+  readonly kind: 'create';
+  /** Attributes that the caller may set. */
+  readonly accepts: readonly string[];
+  /** Attributes in the answer, or the key under which the whole resource is returned. */
+  readonly returns: readonly string[] | { readonly under: string };
+  /** Further checks, before anything is stored. */
+  readonly before?: OperationHandler;
+  /** What else comes into being, such as the route table of a VPC. */
+  readonly after?: RecordHook;
+}
+
+export interface DescribeOperation extends OperationBase {
+  readonly kind: 'describe';
+  /** Key under which the resource is returned; flat when left out. */
+  readonly under?: string;
+  /** `empty`: a resource that is gone is a success with an empty id. */
+  readonly whenMissing?: 'error' | 'empty';
+  /** Adds computed fields to the answer. */
+  readonly after?: RecordHook;
+}
+
+export interface ListFilter {
+  readonly parameter: string;
+  readonly attribute: string;
+  /** `exact` also takes a list or a JSON list and then means "one of"; `pattern` understands `*`. */
+  readonly match: 'exact' | 'pattern';
+}
+
+export interface ListOperation extends OperationBase {
+  readonly kind: 'list';
+  /** Path of the list in the answer, such as `Vpcs.Vpc`. */
+  readonly itemsAt: string;
+  readonly paging: PagingFamily;
+  readonly defaultPageSize: number;
+  readonly maximumPageSize: number;
+  readonly filters: readonly ListFilter[];
+  /** Only these attributes in each item; all that lists show when left out. */
+  readonly itemAttributes?: readonly string[];
+}
+
+export interface ModifyOperation extends OperationBase {
+  readonly kind: 'modify';
+  /** Request parameter → attribute that it sets. */
+  readonly sets: Readonly<Record<string, string>>;
+  readonly returns?: { readonly under: string };
+  readonly before?: OperationHandler;
+  readonly after?: RecordHook;
+}
+
+export interface DeleteOperation extends OperationBase {
+  readonly kind: 'delete';
+  /** What goes with it, such as the route table of a VPC. */
+  readonly after?: RecordHook;
+}
+
+/** Anything that the declarative kinds do not cover. */
+export interface CustomOperation extends OperationBase {
+  readonly kind: 'custom';
+  readonly handler: OperationHandler;
+}
+
+export type OperationSpec =
+  | CreateOperation
+  | DescribeOperation
+  | ListOperation
+  | ModifyOperation
+  | DeleteOperation
+  | CustomOperation;

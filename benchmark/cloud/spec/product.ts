@@ -1,0 +1,36 @@
+import type { ProductConsole } from './console.js';
+import type { ErrorSpec } from './errors.js';
+import type { Label } from './labels.js';
+import type { OperationSpec } from './operation.js';
+import type { ResourceSpec } from './resource.js';
+
+export interface ProductSpec {
+  /** Code in host names and settings, such as `ecs`. */
+  readonly code: string;
+  readonly label: Label;
+  /** `2014-05-26`. */
+  readonly apiVersion: string;
+  readonly style: 'rpc' | 'oss';
+  readonly scope: 'region' | 'global';
+  /** Audit log: service name, and hosts by channel (`{region}` is replaced). */
+  readonly audit: {
+    readonly serviceName: string;
+    readonly apiHost: string;
+    readonly consoleHost: string;
+    /** Events of this product are seen from every region. */
+    readonly isGlobal: boolean;
+  };
+  /** Answer to a caller whose policies do not allow the action. */
+  readonly denial: ErrorSpec;
+  /** Answer to a missing parameter; `{parameter}` is replaced. */
+  readonly missingParameter: ErrorSpec;
+  /** Answer to a value outside its pattern or list; `{parameter}` is replaced. */
+  readonly invalidParameter: ErrorSpec;
+  /** Calls that need no permission, such as GetCallerIdentity. */
+  readonly openActions?: readonly string[];
+  readonly resources: readonly ResourceSpec[];
+  /** Operations that belong to no single resource, such as DescribeRegions. */
+  readonly operations?: Readonly<Record<string, OperationSpec>>;
+  /** Navigation and hosts of its console. */
+  readonly console?: ProductConsole;
+}
