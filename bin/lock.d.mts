@@ -1,0 +1,2 @@
+/** See lock.mjs. */
+export function withLock<T>(file: string, work: () => Promise<T>, onWait?: () => void): Promise<T>;
