@@ -29,4 +29,6 @@ export interface PooledAccount {
   readonly accountId: string;
   /** Role that episodes assume, so that the audit log tells their events from provisioning's. */
   readonly episodeRoleArn: string;
+  /** Region that resources are made in, such as `cn-hangzhou`. */
+  readonly regionId: string;
 }

@@ -9,6 +9,13 @@ export interface AccountActivities {
   ownerIsRunning(input: { readonly workflowId: string; readonly runId: string }): Promise<boolean>;
   /** Names of resources that carry the lease's prefix and still exist. */
   findLeftovers(input: { readonly lease: AccountLease }): Promise<readonly string[]>;
-  /** Deletes what `findLeftovers` found: made in the console by the episode, unknown to the stack. */
-  removeLeftovers(input: { readonly lease: AccountLease }): Promise<readonly string[]>;
+  /**
+   * Deletes what carries the lease's prefix: made in the console by the episode, unknown to the stack.
+   *
+   * @param input.keep ids of the stack's own resources, which the engine destroys itself
+   */
+  removeLeftovers(input: {
+    readonly lease: AccountLease;
+    readonly keep: readonly string[];
+  }): Promise<readonly string[]>;
 }

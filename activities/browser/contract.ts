@@ -1,4 +1,3 @@
-import type { Action } from '../../domain/action.js';
 import type { ArtifactRef } from '../../domain/artifact.js';
 import type { AccountLease } from '../../domain/lease.js';
 import type { EpisodeEnd, HistoryEvent } from '../../domain/trajectory.js';
@@ -74,8 +73,9 @@ export interface ProbeInput {
   /** Pages to look at, each with the labels looked for. */
   readonly looks: readonly {
     readonly url: string;
+    /** Names of controls to click in order before looking, as the console showed them; empty for the page itself. */
+    readonly open: readonly string[];
     readonly labels: readonly string[];
-    readonly actions: readonly Action[];
   }[];
 }
 

@@ -13,7 +13,13 @@ export interface LoadedDocument {
   readonly title: string;
   readonly locale: Locale;
   readonly product: ProductCode;
-  readonly procedures: readonly { readonly id: string; readonly title: string; readonly line: number }[];
+  readonly procedures: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly line: number;
+    /** OpenAPI operations that the document names for it. */
+    readonly operations: readonly string[];
+  }[];
 }
 
 export interface BindTaskInput {

@@ -1,0 +1,30 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import { z } from 'zod';
+import type { CloudConfiguration } from '../../domain/ports.js';
+import { verifyDocumentInput } from '../../domain/schemas/workflow-input.js';
+import type { IntakeActivities } from './contract.js';
+
+export function createIntakeActivities(cloud: CloudConfiguration): IntakeActivities {
+  return {
+    async acceptVerification(input) {
+      const parsed = verifyDocumentInput.safeParse(input);
+      if (!parsed.success) {
+        throw ApplicationFailure.nonRetryable(
+          `The input of verifyDocument is not usable: ${z.prettifyError(parsed.error)}\n` +
+            'Give one JSON object such as {"document": "docs/create-a-ram-user.md"}.',
+          'InvalidInput',
+        );
+      }
+      const { procedure, ...rest } = parsed.data;
+      return {
+        ...rest,
+        procedure: procedure ?? null,
+        settings: {
+          regionId: cloud.regionId,
+          auditDelayMs: cloud.audit.visibilityDelayMs,
+          auditPollMs: cloud.audit.pollIntervalMs,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { WorkflowFailedError } from '@temporalio/client';
+import type { Finding } from '../../domain/outcome.js';
+import { GOES_WELL } from './fake-activities.js';
+import { accounts, withWorkers } from './harness.js';
+
+const RENAMED: Finding = {
+  kind: 'console',
+  class: 'labelRenamed',
+  file: 'thing.md',
+  line: 4,
+  column: 1,
+  quote: 'Click Create.',
+  seen: 'Add',
+  confirmed: false,
+  blocking: false,
+  confidence: 0.9,
+  suggestion: null,
+  evidence: null,
+};
+
+const input = { document: 'thing.md' };
+
+describe('verifying a procedure', function () {
+  this.timeout(60_000);
+
+  it('ends verified, tears down and gives the account back with new credentials', async () => {
+    await withWorkers(GOES_WELL, async ({ client, calls }) => {
+      await client.addAccounts(accounts(1));
+      const { results } = await (await client.startVerification(input, new Date(0), 'a')).result();
+      assert.equal(results[0]?.verdict, 'verified');
+      assert.equal(results[0]?.reward, 1);
+      await waitUntil(async () => (await client.poolStatus()).entries[0]?.state === 'free');
+      assert.deepEqual(calls.slice(0, 8), [
+        'provision 1000000000000000',
+        'bind 1000000000000000',
+        'open 1000000000000000',
+        'step 1',
+        'step 2',
+        'close complete',
+        'sweep 1000000000000000',
+        'destroy 1000000000000000',
+      ]);
+      assert.deepEqual(calls.slice(8).sort(), ['report verified', 'rotate 1000000000000000']);
+    });
+  });
+
+  it('confirms a deviation by a second look before it calls the document drifted', async () => {
+    await withWorkers({ ...GOES_WELL, findings: [RENAMED] }, async ({ client, calls }) => {
+      await client.addAccounts(accounts(1));
+      const { results } = await (await client.startVerification(input, new Date(0), 'b')).result();
+      assert.equal(results[0]?.verdict, 'drifted');
+      assert.ok(calls.includes('probe'));
+    });
+  });
+
+  it('blames the agent when the audit log shows nothing', async () => {
+    await withWorkers({ ...GOES_WELL, confirmed: false }, async ({ client }) => {
+      await client.addAccounts(accounts(1));
+      const { results } = await (await client.startVerification(input, new Date(0), 'c')).result();
+      assert.deepEqual([results[0]?.verdict, results[0]?.reward], ['agentFailed', 0]);
+    });
+  });
+
+  it('restarts on the same lease when a browser worker dies before anything was written', async () => {
+    await withWorkers({ ...GOES_WELL, lostAt: [2] }, async ({ client, calls }) => {
+      await client.addAccounts(accounts(2));
+      const { results } = await (await client.startVerification(input, new Date(0), 'd')).result();
+      assert.equal(results[0]?.verdict, 'verified');
+      assert.equal(calls.filter((call) => call.startsWith('provision')).length, 1);
+      assert.equal(new Set(calls.filter((call) => call.startsWith('open'))).size, 1);
+    });
+  });
+
+  it('takes a fresh lease and provisions again when a write was claimed', async () => {
+    await withWorkers({ ...GOES_WELL, lostAt: [2], writeClaimed: true }, async ({ client, calls }) => {
+      await client.addAccounts(accounts(2));
+      const { results } = await (await client.startVerification(input, new Date(0), 'e')).result();
+      assert.equal(results[0]?.verdict, 'verified');
+      const opened = calls.filter((call) => call.startsWith('open'));
+      assert.equal(new Set(opened).size, 2, `two accounts were used: ${opened}`);
+      assert.equal(calls.filter((call) => call.startsWith('destroy')).length, 2);
+    });
+  });
+
+  it('answers a resource request of the episode', async () => {
+    await withWorkers({ ...GOES_WELL, decisions: ['request_resource', 'click'] }, async ({ client, calls }) => {
+      await client.addAccounts(accounts(1));
+      const { results } = await (await client.startVerification(input, new Date(0), 'f')).result();
+      assert.equal(results[0]?.verdict, 'verified');
+      assert.ok(calls.indexOf('provide a network') < calls.indexOf('record resource'));
+    });
+  });
+
+  it('tears everything down when it is cancelled in mid-episode', async () => {
+    await withWorkers({ ...GOES_WELL, hangAt: 1 }, async ({ client, calls, env }) => {
+      await client.addAccounts(accounts(1));
+      const handle = await client.startVerification(input, new Date(0), 'g');
+      await waitUntil(async () => calls.includes('hang'));
+      await handle.cancel();
+      await assert.rejects(handle.result(), WorkflowFailedError);
+      await waitUntil(async () => (await client.poolStatus()).entries[0]?.state === 'free');
+      assert.ok(calls.includes('destroy 1000000000000000'));
+      assert.ok(calls.includes('rotate 1000000000000000'));
+      const open = env.client.workflow.list({ query: "ExecutionStatus = 'Running' AND WorkflowType != 'accountPool'" });
+      await waitUntil(async () => {
+        for await (const _ of open) return false;
+        return true;
+      });
+    });
+  });
+
+  it('says what could not be torn down', async () => {
+    await withWorkers({ ...GOES_WELL, destroyFails: true }, async ({ client }) => {
+      await client.addAccounts(accounts(1));
+      const { results } = await (await client.startVerification(input, new Date(0), 'h')).result();
+      assert.match(results[0]?.explanation ?? '', /Not torn down: destroy the stack: the engine refused/);
+    });
+  });
+
+  it('refuses wrong input at once with a readable message', async () => {
+    await withWorkers(GOES_WELL, async ({ env }) => {
+      const startedAt = Date.now();
+      const run = env.client.workflow.execute('verifyDocument', {
+        taskQueue: 'verification',
+        workflowId: 'wrong',
+        args: [{ documnet: 'x.md', policy: 'magic' }],
+      });
+      await assert.rejects(run, (error: unknown) => {
+        assert.ok(error instanceof WorkflowFailedError);
+        const text = JSON.stringify(error.cause, ['message', 'cause']);
+        assert.match(text, /documnet/);
+        assert.match(text, /must be/);
+        return true;
+      });
+      assert.ok(Date.now() - startedAt < 2000, `took ${Date.now() - startedAt} ms`);
+    });
+  });
+
+  it('ends with environmentFailed when there is no account pool', async () => {
+    await withWorkers(GOES_WELL, async ({ client }) => {
+      const { results } = await (await client.startVerification(input, new Date(0), 'i')).result();
+      assert.equal(results[0]?.verdict, 'environmentFailed');
+      assert.match(results[0]?.explanation ?? '', /account pool/);
+    });
+  });
+});
+
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await condition())) {
+    assert.ok(Date.now() < deadline, 'the condition did not come true in 20 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

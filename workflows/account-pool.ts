@@ -1,0 +1,207 @@
+import {
+  allHandlersFinished,
+  condition,
+  continueAsNew,
+  getExternalWorkflowHandle,
+  log,
+  proxyActivities,
+  setHandler,
+  sleep,
+  uuid4,
+  workflowInfo,
+} from '@temporalio/workflow';
+import type { AccountActivities } from '../activities/accounts/contract.js';
+import type { ProvisioningActivities } from '../activities/provisioning/contract.js';
+import type { AccountLease, LeaseClass, LeaseRequest } from '../domain/lease.js';
+import { nextRequest } from '../domain/lease-queue.js';
+import { ACTIVITY_OPTIONS, LEASE } from '../temporal.config.js';
+import {
+  type AccountPoolInput,
+  type AccountPoolState,
+  addAccounts,
+  drain,
+  leaseGranted,
+  type PoolEntry,
+  poolStatus,
+  quarantine,
+  releaseLease,
+  requestLease,
+} from './protocol.js';
+import { rootMessage } from './steps/failures.js';
+
+const accounts = proxyActivities<AccountActivities>(ACTIVITY_OPTIONS.accounts);
+const provisioning = proxyActivities<ProvisioningActivities>(ACTIVITY_OPTIONS.provisioning);
+
+/**
+ * Owns every cloud account: who holds it, who waits, what is quarantined. One entity workflow that runs for ever and
+ * continues as new. An account is checked before a lease and gets new credentials after it.
+ */
+export async function accountPool(input: AccountPoolInput): Promise<void> {
+  const entries = new Map<string, PoolEntry>(
+    (input.state?.entries ?? []).map((entry) => [entry.account.accountId, entry]),
+  );
+  const waiting: LeaseRequest[] = [...(input.state?.waiting ?? [])];
+  let draining = input.state?.draining ?? false;
+  /** Requests given back while their account was still being checked. */
+  const withdrawn = new Set<string>();
+  /** Checks, grants and rotations under way; the pool continues as new only between them. */
+  let busy = 0;
+
+  const update = (accountId: string, change: Partial<PoolEntry>): void => {
+    const entry = entries.get(accountId);
+    if (entry !== undefined) entries.set(accountId, { ...entry, ...change });
+  };
+  const inBackground = (work: () => Promise<void>): void => {
+    busy += 1;
+    work()
+      .catch((error: unknown) => log.error('Account pool work failed', { reason: rootMessage(error) }))
+      .finally(() => {
+        busy -= 1;
+      });
+  };
+  const state = (): AccountPoolState => ({ entries: [...entries.values()], waiting: [...waiting], draining });
+
+  setHandler(poolStatus, state);
+  setHandler(requestLease, (request) => {
+    const known =
+      waiting.some(({ requestId }) => requestId === request.requestId) ||
+      [...entries.values()].some(({ holder }) => holder?.requestId === request.requestId);
+    if (!known) waiting.push(request);
+  });
+  setHandler(releaseLease, ({ owner, requestId }) => {
+    const index = waiting.findIndex((request) => request.owner === owner && request.requestId === requestId);
+    if (index >= 0) waiting.splice(index, 1);
+    for (const { account, lease, holder, state } of entries.values()) {
+      if (state === 'checking' && holder?.requestId === requestId) withdrawn.add(requestId);
+      if (state === 'leased' && lease !== null && holder?.owner === owner && holder.requestId === requestId) {
+        update(account.accountId, { state: 'rotating' });
+        inBackground(() => rotate(account.accountId, lease));
+      }
+    }
+  });
+  setHandler(addAccounts, ({ accounts }) => {
+    let added = 0;
+    for (const account of accounts) {
+      if (entries.has(account.accountId)) continue;
+      entries.set(account.accountId, { account, state: 'free', lease: null, holder: null, reason: '', served: 0 });
+      added += 1;
+    }
+    return added;
+  });
+  setHandler(quarantine, ({ accountId, reason }) => update(accountId, { state: 'quarantined', reason }));
+  setHandler(drain, ({ on }) => {
+    draining = on;
+  });
+
+  /** New credentials, so that what a lease knew is worth nothing afterwards. */
+  async function rotate(accountId: string, lease: AccountLease): Promise<void> {
+    const entry = entries.get(accountId);
+    if (entry === undefined) return;
+    try {
+      await accounts.rotateCredentials({ account: entry.account, leaseId: lease.leaseId });
+      update(accountId, { state: 'free', lease: null, holder: null, served: entry.served + 1 });
+    } catch (error) {
+      update(accountId, { state: 'quarantined', reason: rootMessage(error), lease: null, holder: null });
+    }
+  }
+
+  async function grant(entry: PoolEntry, request: LeaseRequest): Promise<void> {
+    const { accountId } = entry.account;
+    try {
+      await accounts.checkAccount({ account: entry.account });
+    } catch (error) {
+      update(accountId, { state: 'quarantined', reason: rootMessage(error) });
+      update(accountId, { holder: null });
+      if (!withdrawn.delete(request.requestId)) waiting.unshift(request);
+      return;
+    }
+    if (withdrawn.delete(request.requestId)) {
+      update(accountId, { state: 'free', holder: null });
+      return;
+    }
+    const leaseId = uuid4();
+    const lease: AccountLease = {
+      leaseId,
+      requestId: request.requestId,
+      accountId,
+      namePrefix: `ca-${leaseId.replace(/-/g, '').slice(0, 8)}`,
+      expiresAt: Date.now() + LEASE.durationMs,
+    };
+    update(accountId, { state: 'leased', lease, holder: request });
+    try {
+      await getExternalWorkflowHandle(request.owner, request.ownerRunId).signal(leaseGranted, {
+        lease,
+        account: entry.account,
+      });
+    } catch {
+      // The holder ended before it got the account: nothing was done with it.
+      update(accountId, { state: 'free', lease: null, holder: null });
+    }
+  }
+
+  /** What a dead holder left behind is removed before the account serves again. */
+  async function reclaimExpired(): Promise<void> {
+    for (const { account, lease, holder, state } of [...entries.values()]) {
+      if (state !== 'leased' || lease === null || holder === null || lease.expiresAt > Date.now()) continue;
+      const { accountId } = account;
+      if (await accounts.ownerIsRunning({ workflowId: holder.owner, runId: holder.ownerRunId })) {
+        update(accountId, { lease: { ...lease, expiresAt: Date.now() + LEASE.durationMs } });
+        continue;
+      }
+      update(accountId, { state: 'rotating' });
+      inBackground(async () => {
+        try {
+          await provisioning.destroyStack({ lease, regionId: account.regionId });
+          await accounts.removeLeftovers({ lease, keep: [] });
+        } catch (error) {
+          update(accountId, { state: 'quarantined', reason: `not swept: ${rootMessage(error)}` });
+          return;
+        }
+        await rotate(accountId, lease);
+      });
+    }
+  }
+
+  const heldByClass = (): Partial<Record<LeaseClass, number>> => {
+    const held: Partial<Record<LeaseClass, number>> = {};
+    for (const { holder } of entries.values()) if (holder !== null) held[holder.class] = (held[holder.class] ?? 0) + 1;
+    return held;
+  };
+  const freeAccount = (): PoolEntry | undefined => [...entries.values()].find((entry) => entry.state === 'free');
+  const canGrant = (): boolean => !draining && waiting.length > 0 && freeAccount() !== undefined;
+  const historyIsLong = (): boolean =>
+    input.maxHistoryEvents === undefined
+      ? workflowInfo().continueAsNewSuggested
+      : workflowInfo().historyLength >= input.maxHistoryEvents;
+
+  let expiryDue = false;
+  const watchExpiry = (): void => {
+    sleep(LEASE.durationMs / 4).then(
+      () => {
+        expiryDue = true;
+      },
+      () => undefined,
+    );
+  };
+  watchExpiry();
+  for (;;) {
+    await condition(() => canGrant() || expiryDue || (historyIsLong() && busy === 0));
+    if (expiryDue) {
+      expiryDue = false;
+      await reclaimExpired();
+      watchExpiry();
+    }
+    while (canGrant()) {
+      const entry = freeAccount();
+      const index = nextRequest(waiting, heldByClass());
+      const request = index === undefined ? undefined : waiting.splice(index, 1)[0];
+      if (entry === undefined || request === undefined) break;
+      update(entry.account.accountId, { state: 'checking', holder: request });
+      inBackground(() => grant(entry, request));
+    }
+    if (historyIsLong()) {
+      await condition(() => busy === 0 && allHandlersFinished());
+      await continueAsNew<typeof accountPool>({ ...input, state: state() });
+    }
+  }
+}
