@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  LocalWorkspace,
+  type ProjectSettings,
+  PulumiCommand,
+  type PulumiFn,
+  Stack,
+  StackAlreadyExistsError,
+  StackNotFoundError,
+} from '@pulumi/pulumi/automation/index.js';
+import { AgentError } from '../../domain/errors.js';
+import type { ProvisionerConfiguration } from '../../domain/ports.js';
+import { engineFailure, isLocked, lockHolderIsGone } from './engine-failure.js';
+
+export const PROJECT_NAME = 'console-agent';
+/** How long another update of the same stack may hold the lock before it counts as abandoned. */
+const LOCK_PATIENCE_MS = 30_000;
+const LOCK_POLL_MS = 500;
+
+export interface EngineOptions {
+  /** Executable of the Pulumi command line. */
+  readonly pulumi: string;
+  readonly provisioner: ProvisionerConfiguration;
+  /** Folder for the engine's own files: plugins, and the link to the command line. */
+  readonly home: string;
+  /** Encrypts secrets in stack state; must stay the same as long as stacks live. */
+  readonly passphrase: () => Promise<string>;
+}
+
+export interface EngineRun {
+  readonly signal?: AbortSignal | undefined;
+  /** Called for every piece of output, so that a caller can report progress. */
+  readonly onOutput?: ((text: string) => void) | undefined;
+}
+
+/** The Pulumi engine, driven by the Automation API with inline programs. */
+export class Engine {
+  private command: Promise<PulumiCommand> | undefined;
+
+  constructor(private readonly options: EngineOptions) {}
+
+  /** Applies a program to a stack, which is created when missing. */
+  async up(stackName: string, program: PulumiFn, run: EngineRun): Promise<void> {
+    await this.withWorkspace(program, async (workspace) => {
+      const stack = await createOrSelect(stackName, workspace);
+      await this.unlocked(stack, run, () => stack.up({ color: 'never', ...callbacks(run) }));
+    });
+  }
+
+  /**
+   * Destroys everything in a stack and removes it.
+   *
+   * @param program declares the provider with today's credentials: those in the state may have been rotated since
+   * @returns false when there is no such stack
+   */
+  async destroy(stackName: string, program: PulumiFn, run: EngineRun): Promise<boolean> {
+    return await this.withWorkspace(program, async (workspace) => {
+      const stack = await select(stackName, workspace);
+      if (stack === undefined) return false;
+      await this.unlocked(stack, run, () => stack.destroy({ color: 'never', runProgram: true, ...callbacks(run) }));
+      await workspace.removeStack(stackName, { force: true });
+      return true;
+    });
+  }
+
+  /** Ids of the resources in a stack; empty when there is no such stack. */
+  async resourceIds(stackName: string): Promise<readonly string[]> {
+    return await this.withWorkspace(undefined, async (workspace) => {
+      const stack = await select(stackName, workspace);
+      if (stack === undefined) return [];
+      const { deployment } = await stack.exportStack();
+      const resources = (deployment as { resources?: readonly { id?: string }[] }).resources ?? [];
+      return resources.flatMap((resource) => (resource.id ? [resource.id] : []));
+    });
+  }
+
+  private async withWorkspace<T>(
+    program: PulumiFn | undefined,
+    work: (workspace: LocalWorkspace) => Promise<T>,
+  ): Promise<T> {
+    const workDir = await mkdtemp(join(tmpdir(), 'console-agent-stack-'));
+    try {
+      const workspace = await LocalWorkspace.create({
+        workDir,
+        projectSettings: this.projectSettings(),
+        pulumiCommand: await this.pulumiCommand(),
+        pulumiHome: this.options.home,
+        envVars: await this.environment(),
+        ...(program === undefined ? {} : { program }),
+      });
+      return await work(workspace);
+    } catch (error) {
+      throw engineFailure(error);
+    } finally {
+      await rm(workDir, { recursive: true, force: true });
+    }
+  }
+
+  /** Runs an update; a lock that a dead or lost update left behind is taken away. */
+  private async unlocked<T>(stack: Stack, run: EngineRun, update: () => Promise<T>): Promise<T> {
+    const giveUpAt = Date.now() + LOCK_PATIENCE_MS;
+    for (;;) {
+      run.signal?.throwIfAborted();
+      try {
+        return await update();
+      } catch (error) {
+        if (run.signal?.aborted || !isLocked(error)) throw error;
+        if (lockHolderIsGone(error) || Date.now() > giveUpAt) await stack.cancel();
+        else await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
+        run.onOutput?.('waiting for the stack lock\n');
+      }
+    }
+  }
+
+  private projectSettings(): ProjectSettings {
+    const { pluginFolder, stateUrl } = this.options.provisioner;
+    const plugins = pluginFolder === null ? {} : { plugins: { providers: [{ name: 'alicloud', path: pluginFolder }] } };
+    return { name: PROJECT_NAME, runtime: 'nodejs', backend: { url: stateUrl }, ...plugins };
+  }
+
+  private async environment(): Promise<Record<string, string>> {
+    return {
+      PULUMI_CONFIG_PASSPHRASE: await this.options.passphrase(),
+      PULUMI_SKIP_UPDATE_CHECK: 'true',
+      // The provider plugin is started by name: it must find the Node that runs this program.
+      PATH: [dirname(process.execPath), process.env.PATH].filter(Boolean).join(delimiter),
+    };
+  }
+
+  private pulumiCommand(): Promise<PulumiCommand> {
+    this.command ??= this.prepare().catch((error: unknown) => {
+      this.command = undefined;
+      throw error;
+    });
+    return this.command;
+  }
+
+  /** The Automation API takes no path of an executable, only a folder with `bin/pulumi` in it. */
+  private async prepare(): Promise<PulumiCommand> {
+    const { home, pulumi, provisioner } = this.options;
+    if (provisioner.stateUrl.startsWith('file:')) await mkdir(fileURLToPath(provisioner.stateUrl), { recursive: true });
+    const root = join(home, 'cli');
+    await mkdir(join(root, 'bin'), { recursive: true });
+    const link = join(root, 'bin', 'pulumi');
+    const aside = await mkdtemp(join(home, 'link-'));
+    try {
+      await symlink(pulumi, join(aside, 'pulumi'));
+      await rename(join(aside, 'pulumi'), link);
+      return await PulumiCommand.get({ root });
+    } catch (error) {
+      throw new AgentError(
+        'ProgramMissing',
+        `The Pulumi command line at ${pulumi} does not run: ${error instanceof Error ? error.message : error}`,
+        { pulumi },
+        error,
+      );
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+  }
+}
+
+function callbacks(run: EngineRun) {
+  return {
+    ...(run.onOutput ? { onOutput: run.onOutput } : {}),
+    ...(run.signal ? { signal: run.signal } : {}),
+  };
+}
+
+async function createOrSelect(name: string, workspace: LocalWorkspace): Promise<Stack> {
+  try {
+    // Most stacks are new: creating first saves one start of the command line.
+    return await Stack.create(name, workspace);
+  } catch (error) {
+    if (error instanceof StackAlreadyExistsError) return await Stack.select(name, workspace);
+    throw error;
+  }
+}
+
+async function select(name: string, workspace: LocalWorkspace): Promise<Stack | undefined> {
+  try {
+    return await Stack.select(name, workspace);
+  } catch (error) {
+    if (error instanceof StackNotFoundError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import type { ResourceMeta } from './meta.js';
+import { network } from './network.js';
+import { ramUserWithAccessKey } from './ram-user-with-access-key.js';
+
+/** Every META that this program knows, hand-written. */
+export const META_LIBRARY: readonly ResourceMeta[] = [network, ramUserWithAccessKey];
+
+/** A META by its identifier. */
+export function findMeta(id: string): ResourceMeta | undefined {
+  return META_LIBRARY.find((meta) => meta.description.id === id);
+}
