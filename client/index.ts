@@ -1,4 +1,8 @@
-import { type Client, WithStartWorkflowOperation, type WorkflowHandle } from '@temporalio/client';
+import {
+  type Client,
+  WithStartWorkflowOperation,
+  type WorkflowHandleWithFirstExecutionRunId,
+} from '@temporalio/client';
 import type { PooledAccount } from '../domain/lease.js';
 import { ACCOUNT_POOL_ID, TASK_QUEUES, verifyDocumentId } from '../temporal.config.js';
 import type { accountPool, verifyDocument } from '../workflows/index.js';
@@ -22,7 +26,7 @@ export class ConsoleAgentClient {
     input: VerifyDocumentInput,
     now: Date,
     unique: string,
-  ): Promise<WorkflowHandle<typeof verifyDocument>> {
+  ): Promise<WorkflowHandleWithFirstExecutionRunId<typeof verifyDocument>> {
     return this.temporal.workflow.start<typeof verifyDocument>('verifyDocument', {
       taskQueue: TASK_QUEUES.verification,
       workflowId: verifyDocumentId(documentName(input.document), now.toISOString().slice(0, 10), unique),

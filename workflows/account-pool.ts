@@ -82,7 +82,10 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
   setHandler(addAccounts, ({ accounts }) => {
     let added = 0;
     for (const account of accounts) {
-      if (entries.has(account.accountId)) continue;
+      const known = entries.get(account.accountId);
+      // Whoever adds an account again has put it right: it gets another chance.
+      if (known?.state === 'quarantined') update(account.accountId, { state: 'free', reason: '', account });
+      if (known !== undefined) continue;
       entries.set(account.accountId, { account, state: 'free', lease: null, holder: null, reason: '', served: 0 });
       added += 1;
     }
@@ -167,7 +170,11 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
     for (const { holder } of entries.values()) if (holder !== null) held[holder.class] = (held[holder.class] ?? 0) + 1;
     return held;
   };
-  const freeAccount = (): PoolEntry | undefined => [...entries.values()].find((entry) => entry.state === 'free');
+  /** The account that served least: wear and rotations spread evenly. */
+  const freeAccount = (): PoolEntry | undefined =>
+    [...entries.values()]
+      .filter((entry) => entry.state === 'free')
+      .reduce<PoolEntry | undefined>((best, entry) => (best && best.served <= entry.served ? best : entry), undefined);
   const canGrant = (): boolean => !draining && waiting.length > 0 && freeAccount() !== undefined;
   const historyIsLong = (): boolean =>
     input.maxHistoryEvents === undefined

@@ -1,4 +1,4 @@
-import { ApplicationFailure } from '@temporalio/activity';
+import { ApplicationFailure, Context } from '@temporalio/activity';
 import type { AccountActivities } from '../../activities/accounts/contract.js';
 import type { BrowserPoolActivities, BrowserSessionActivities, StepReport } from '../../activities/browser/contract.js';
 import type { DocumentActivities } from '../../activities/documents/contract.js';
@@ -129,9 +129,10 @@ export function fakeActivities(script: Script, sessionQueue: string) {
       steps += 1;
       if (script.lostAt.includes(steps)) throw ApplicationFailure.nonRetryable('no such session', 'SessionLost');
       if (script.hangAt === steps) {
-        const { Context } = await import('@temporalio/activity');
         calls.push('hang');
-        await Context.current().cancelled;
+        // A cancel reaches an activity as the answer to a heartbeat.
+        const heartbeat = setInterval(() => Context.current().heartbeat(), 100);
+        await Context.current().cancelled.finally(() => clearInterval(heartbeat));
       }
       calls.push(`step ${step}`);
       return report(`step ${step}`);

@@ -79,6 +79,7 @@ describe('verifying a procedure', function () {
       assert.equal(results[0]?.verdict, 'verified');
       const opened = calls.filter((call) => call.startsWith('open'));
       assert.equal(new Set(opened).size, 2, `two accounts were used: ${opened}`);
+      assert.equal(calls.filter((call) => call.startsWith('provision')).length, 2);
       assert.equal(calls.filter((call) => call.startsWith('destroy')).length, 2);
     });
   });

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { WorkflowHandle } from '@temporalio/client';
+import { WorkflowFailedError } from '@temporalio/client';
+import { ConsoleAgentClient } from '../../client/index.js';
+import { AgentError } from '../../domain/errors.js';
+import type { ProcedureResult } from '../../domain/outcome.js';
+import type { Configuration } from '../../workers/configuration.js';
+import { connectClient } from '../../workers/connection.js';
+import type { verifyDocument } from '../../workflows/index.js';
+import { watchProgress } from './watch-progress.js';
+
+export interface DocumentRun {
+  readonly document: string;
+  readonly results: readonly ProcedureResult[];
+  /** Link to the run in the Temporal UI; null without a UI. */
+  readonly link: string | null;
+  /** Why the run as a whole failed; null when it did not. */
+  readonly failure: string | null;
+}
+
+/**
+ * Verifies documents side by side and waits for all of them; the account pool decides how many really run at once.
+ *
+ * @param signal when aborted, the runs are cancelled, so that each tears down what it made
+ * @param report told what happens, in lines for a person
+ */
+export async function runDocuments(
+  configuration: Configuration,
+  documents: readonly string[],
+  policy: string,
+  signal: AbortSignal,
+  report: (line: string) => void,
+): Promise<readonly DocumentRun[]> {
+  const temporal = await connectClient(configuration);
+  const client = new ConsoleAgentClient(temporal, configuration.temporal.uiUrl);
+  try {
+    const batch = randomBytes(3).toString('hex');
+    const started = await Promise.all(
+      documents.map(async (document, index) => ({
+        document,
+        handle: await client.startVerification({ document, policy }, new Date(), `${batch}-${index + 1}`),
+      })),
+    );
+    const cancel = (): void => {
+      for (const { handle } of started) handle.cancel().catch(() => undefined);
+    };
+    signal.addEventListener('abort', cancel);
+    const progress = watchProgress(temporal, started, report);
+    try {
+      return await Promise.all(
+        started.map(async ({ document, handle }) => ({
+          document,
+          link: client.runLink(handle.workflowId, handle.firstExecutionRunId),
+          ...(await outcome(handle)),
+        })),
+      );
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      await progress.stop();
+    }
+  } finally {
+    await temporal.connection.close();
+  }
+}
+
+async function outcome(
+  handle: Pick<WorkflowHandle<typeof verifyDocument>, 'result'>,
+): Promise<Pick<DocumentRun, 'results' | 'failure'>> {
+  try {
+    return { results: (await handle.result()).results, failure: null };
+  } catch (error) {
+    if (!(error instanceof WorkflowFailedError)) throw error;
+    return { results: [], failure: innermostMessage(error) };
+  }
+}
+
+/** The layers above the innermost one only say that something failed. */
+function innermostMessage(error: Error): string {
+  let current = error;
+  while (current.cause instanceof Error) current = current.cause;
+  return current.message;
+}
+
+/** Raised when no run came to a result because of its input: wrong document, wrong policy. */
+export function rejectedInput(runs: readonly DocumentRun[]): AgentError | undefined {
+  const failures = runs.flatMap(({ failure }) => (failure === null ? [] : [failure]));
+  if (failures.length === 0) return undefined;
+  return new AgentError('InvalidInput', failures.join('\n'));
+}
