@@ -4,7 +4,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { SEARCH_ATTRIBUTES } from '../../temporal.config.js';
 
 /** Path of the Temporal CLI that the set-up found; tests run through `npm test`, which sets it. */
-function temporalCli(): string {
+export function temporalCli(): string {
   const set = process.env.CONSOLE_AGENT_TEMPORAL;
   if (set) return set;
   return execFileSync('which', ['temporal'], { encoding: 'utf8' }).trim();

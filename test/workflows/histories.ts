@@ -1,0 +1,2 @@
+/** Folder of recorded histories. */
+export const HISTORIES = new URL('../histories/', import.meta.url);
