@@ -37,7 +37,7 @@ export interface ConsoleOperation {
 
 const CREATE = /creat|add|new|创建|新建|添加/i;
 const DELETE = /delet|remov|releas|删除|移除|释放/i;
-const USER_LABELS = /log ?on name|user ?name|\buser\b|登录名|用户/i;
+const USER_LABELS = /^(?!.*(?:password|密码|access ?key)).*(?:log ?on name|user|登录名|用户)/i;
 const ACCESS_KEY_LABELS = /access ?key|访问密钥/i;
 const ACCESS_KEY_ID = /^(?!secret:)[A-Za-z0-9.]{16,128}$/;
 const GROUP_NAME_LABELS = /name|名称/i;

@@ -86,7 +86,14 @@ describe('deriveRule', () => {
   it('constrains every pattern by a value of the lease, whatever the procedure names and binds', () => {
     const label = fc.constantFrom('Name', 'VPC', 'Bucket Name', 'AccessKey', 'User', '安全组', '名称', 'Description');
     const source = fc.constantFrom('document', 'lease', 'resource', 'default');
-    const value = fc.constantFrom(`${PREFIX}-x`, 'vpc-1a2b', 'sg-1a2b', 'Custom', 'VPC', 'LTAI5tAbCdEfGhIjKlMn');
+    const value = fc.constantFrom<string>(
+      `${PREFIX}-x`,
+      'vpc-1a2b',
+      'sg-1a2b',
+      'Custom',
+      'VPC',
+      'LTAI5tAbCdEfGhIjKlMn',
+    );
     const binding = fc.record({ label, value, source, alsoShownAs: fc.array(value, { maxLength: 2 }) });
     const operations = fc.subarray(CONSOLE_OPERATIONS.map((operation) => operation.name));
     const title = fc.constantFrom('Create and delete things', 'Disable an AccessKey', '创建', 'Import');

@@ -1,0 +1,57 @@
+import { cancellationSignal } from '@temporalio/activity';
+import { compareWithDocument } from '../../domain/findings/compare.js';
+import { applySecondLooks, planSecondLooks } from '../../domain/findings/second-look.js';
+import { matchRule } from '../../domain/match-rule.js';
+import type { Observation } from '../../domain/observation.js';
+import type { CloudConfiguration } from '../../domain/ports.js';
+import { deriveRule } from '../../domain/rule.js';
+import type { EpisodeTask } from '../../domain/task.js';
+import type { ArtifactStore } from '../artifacts/store.js';
+import { CloudClient } from '../cloud/client.js';
+import { accountCredentials } from '../cloud/credentials.js';
+import type { SecretStore } from '../cloud/secret-store.js';
+import { lookupEvents } from './audit-log.js';
+import type { RewardActivities } from './contract.js';
+import { loadEpisode } from './load-episode.js';
+
+export interface RewardDependencies {
+  readonly artifacts: ArtifactStore;
+  readonly cloud: CloudConfiguration;
+  readonly secrets: SecretStore;
+}
+
+/** Activities that decide what an episode achieved and what it says about the document. */
+export function createRewardActivities({ artifacts, cloud, secrets }: RewardDependencies): RewardActivities {
+  return {
+    async deriveRule({ task }) {
+      return { rule: deriveRule(await artifacts.getJson<EpisodeTask>(task)) };
+    },
+
+    async checkAuditLog({ lease, rule, scope }) {
+      const credentials = await accountCredentials(secrets, lease.accountId);
+      const client = new CloudClient({ api: cloud.api, credentials, regionId: scope.regionId });
+      return matchRule(rule, scope, await lookupEvents(client, rule, scope, cancellationSignal()));
+    },
+
+    async findDeviations({ task, trajectory, reward }) {
+      return compareWithDocument(await loadEpisode(artifacts, { task, trajectory }, reward));
+    },
+
+    async planSecondLook({ task, trajectory, findings }) {
+      // The outcome plays no part in where to look.
+      const facts = await loadEpisode(artifacts, { task, trajectory }, 'invalid');
+      return { looks: planSecondLooks(facts, findings).map((planned) => planned.look) };
+    },
+
+    async applySecondLook({ task, trajectory, findings, probe }) {
+      const facts = await loadEpisode(artifacts, { task, trajectory }, 'invalid');
+      const results = await Promise.all(
+        probe.looks.map(async ({ shown, observation }) => ({
+          shown,
+          observation: await artifacts.getJson<Observation>(observation),
+        })),
+      );
+      return { findings: applySecondLooks(findings, planSecondLooks(facts, findings), results) };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { EpisodeFacts, View } from './facts.js';
+import { isComplete, shows, surfaceKey } from './page.js';
+
+export interface Absence {
+  /** Nowhere on this surface at any time of the episode. */
+  readonly absent: boolean;
+  /** Number of complete looks at the surface that do not show it; independent ones when more than one. */
+  readonly looks: number;
+}
+
+/**
+ * Whether a label is missing from the page and dialog that a view shows, judged by every look at it in the episode.
+ * A page that was still loading proves nothing, and one look that shows the label refutes all others.
+ */
+export function absenceFrom(facts: EpisodeFacts, view: View, label: string): Absence {
+  const surface = surfaceKey(view.observation);
+  const looks = facts.views.filter(({ observation }) => surfaceKey(observation) === surface);
+  const complete = looks.filter(({ observation }) => isComplete(observation));
+  const absent = view.observation.settled.settled && looks.every(({ observation }) => !shows(observation, label));
+  return { absent, looks: absent ? complete.length : 0 };
+}
+
+/** The same for something that every page of a console shows, such as its navigation pane. */
+export function absenceFromConsole(facts: EpisodeFacts, label: string): Absence {
+  const complete = facts.views.filter(({ observation }) => isComplete(observation));
+  const absent = facts.views.every(({ observation }) => !shows(observation, label));
+  return { absent, looks: absent ? complete.length : 0 };
+}

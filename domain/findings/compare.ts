@@ -1,0 +1,51 @@
+import type { Finding, StepResult } from '../outcome.js';
+import { findAbsentStep } from './absent-step.js';
+import { type AlignedInstruction, alignInstructions } from './alignment.js';
+import { type Deviation, toFinding } from './deviation.js';
+import { decisiveLabel } from './documented.js';
+import type { EpisodeFacts } from './facts.js';
+import { findFormDeviations } from './form.js';
+import { findNavigationDeviations } from './navigation.js';
+import { findRenamedControl } from './renamed.js';
+import { stepResults } from './step-status.js';
+import { findMissingStep } from './unmentioned.js';
+
+/** Compares a document with an episode: how each step went, and where the console differs from what is written. */
+export function compareWithDocument(facts: EpisodeFacts): {
+  readonly steps: readonly StepResult[];
+  readonly findings: readonly Finding[];
+} {
+  const aligned = alignInstructions(facts);
+  const firstOpen = aligned.find(
+    ({ instruction, exact, served }) =>
+      exact === null && served.length === 0 && !instruction.optional && decisiveLabel(instruction) !== undefined,
+  );
+  const deviations = aligned.flatMap((instruction) => deviationsOf(facts, instruction, instruction === firstOpen));
+  return {
+    steps: stepResults(facts, aligned, deviations),
+    findings: onePerPlace(deviations).map((deviation) => toFinding(facts.task, deviation)),
+  };
+}
+
+function deviationsOf(facts: EpisodeFacts, aligned: AlignedInstruction, isFirstOpen: boolean): readonly Deviation[] {
+  const navigation = findNavigationDeviations(facts, aligned);
+  const single = [
+    findRenamedControl(facts, aligned),
+    findMissingStep(facts, aligned),
+    findAbsentStep(facts, aligned, isFirstOpen),
+  ];
+  return [...navigation, ...single.filter((deviation) => deviation !== null), ...findFormDeviations(facts, aligned)];
+}
+
+/** A place of the document gets one finding of a class; the surest one. */
+function onePerPlace(deviations: readonly Deviation[]): readonly Deviation[] {
+  const places = new Map<string, Deviation>();
+  for (const deviation of deviations) {
+    const place = `${deviation.class}:${deviation.label.line}:${deviation.label.column}`;
+    const known = places.get(place);
+    if (known === undefined || known.confidence < deviation.confidence) places.set(place, deviation);
+  }
+  return [...places.values()].sort(
+    (left, right) => left.label.line - right.label.line || left.label.column - right.label.column,
+  );
+}

@@ -1,0 +1,67 @@
+import { sameLabel } from '../labels.js';
+import type { Observation, ObservedElement } from '../observation.js';
+
+/** What a page shows, as far as a label of a document is concerned. */
+
+const NAVIGATION_ROLES: ReadonlySet<string> = new Set(['navigation', 'menuitem']);
+const FIELD_ROLES: ReadonlySet<string> = new Set([
+  'textbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'switch',
+  'upload',
+  'option',
+]);
+
+/** Host and path of a page, query left out: consoles put regions and tokens there. Single-page paths after `#` count. */
+export function pageKey(url: string): string {
+  const [address = '', fragment = ''] = url.split('#', 2);
+  const path = (text: string): string => (text.split('?', 1)[0] ?? '').replace(/\/+$/, '');
+  return `${path(address)}#${path(fragment)}`.toLowerCase();
+}
+
+/** What a person has in front of them: the page, and the dialog or drawer on top of it. */
+export function surfaceKey(observation: Observation): string {
+  const top = observation.dialogs.at(-1);
+  return `${pageKey(observation.url)}|${top === undefined ? '' : top.title}`;
+}
+
+/** Whether a page could be read: settled, and with nothing left out of the element list. */
+export function isComplete(observation: Observation): boolean {
+  return observation.settled.settled && observation.omitted === 0;
+}
+
+/** Whether a label can be read anywhere on a page: on a control, its value, a heading, a column, a dialog. */
+export function shows(observation: Observation, label: string): boolean {
+  const readable = (text: string | null): boolean => text !== null && sameLabel(text, label);
+  return (
+    observation.elements.some(
+      (element) =>
+        readable(element.name) ||
+        readable(element.value) ||
+        readable(element.column) ||
+        element.group.some((part) => readable(part)),
+    ) ||
+    observation.texts.some((text) => readable(text)) ||
+    observation.dialogs.some((dialog) => readable(dialog.title))
+  );
+}
+
+/** Controls that carry a label as their own name. */
+export function controlsNamed(observation: Observation, label: string): readonly ObservedElement[] {
+  return observation.elements.filter((element) => sameLabel(element.name, label));
+}
+
+export function isNavigation(element: ObservedElement): boolean {
+  return NAVIGATION_ROLES.has(element.role);
+}
+
+export function isField(element: ObservedElement): boolean {
+  return FIELD_ROLES.has(element.role);
+}
+
+/** Whether an element is inside something that carries a label. */
+export function isWithin(element: ObservedElement, label: string): boolean {
+  return element.group.some((part) => sameLabel(part, label));
+}
