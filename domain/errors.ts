@@ -53,6 +53,8 @@ export const ERROR_KINDS = {
   PolicyUnavailable: { category: 'environment', retryable: true, hint: 'Check the policy server.' },
   PolicyReplyInvalid: { category: 'agent', retryable: false, hint: 'The policy did not answer in the action grammar.' },
   ProgramMissing: { category: 'setup', retryable: false, hint: 'Run `console-agent doctor`.' },
+  StackRunning: { category: 'setup', retryable: false, hint: 'Use it, or end it with `console-agent down`.' },
+  StackFailed: { category: 'setup', retryable: false, hint: 'See the log named in the message.' },
   ArtifactMissing: { category: 'environment', retryable: false, hint: 'Check the artifact folder.' },
 } as const satisfies Record<string, ErrorKind>;
 

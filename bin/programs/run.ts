@@ -22,9 +22,9 @@ export function run(command: string, args: readonly string[], options: RunOption
       cwd: options.cwd,
       env: options.environment ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: options.timeoutMs,
-      killSignal: 'SIGKILL',
     });
+    // Not spawn's own time limit: when a program cannot be started, that one keeps this process alive until it is over.
+    const limit = setTimeout(() => child.kill('SIGKILL'), options.timeoutMs);
     let output = '';
     let all = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -34,8 +34,12 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stderr.on('data', (chunk: Buffer) => {
       all = (all + chunk.toString()).slice(-TAIL);
     });
-    child.once('error', (error) => reject(new Error(`${command} could not be started: ${error.message}`)));
+    child.once('error', (error) => {
+      clearTimeout(limit);
+      reject(new Error(`${command} could not be started: ${error.message}`));
+    });
     child.once('close', (code, signal) => {
+      clearTimeout(limit);
       if (code === 0) return resolve(output);
       const end =
         code === null ? `was stopped by ${signal} after at most ${options.timeoutMs / 1000} s` : `ended with ${code}`;

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { AgentError } from '../../domain/errors.js';
+import { homeOf } from '../stack/home.js';
+import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
+import { REPOSITORY } from '../stack/repository.js';
+import { example, printJson, report } from './command.js';
+import { untilSignal } from './signals.js';
+
+const POLL_MS = 250;
+
+interface UpOptions {
+  readonly detach?: boolean;
+  readonly json?: boolean;
+}
+
+function announce(stack: RunningStack, options: UpOptions): void {
+  const { uiUrl, configuration, configurationFile } = stack;
+  const { address } = configuration.temporal;
+  if (options.json === true) printJson({ uiUrl, temporal: address, configuration: configurationFile });
+  else
+    process.stdout.write(`Temporal UI    ${uiUrl}\nTemporal       ${address}\nConfiguration  ${configurationFile}\n`);
+}
+
+/** Starts `up` again as a process that outlives this one, and waits until its stack answers. */
+async function detach(): Promise<RunningStack> {
+  const home = homeOf(process.env);
+  await mkdir(home.logs, { recursive: true, mode: 0o700 });
+  const log = join(home.logs, 'supervisor.log');
+  const output = openSync(log, 'a', 0o600);
+  const child = spawn(process.execPath, [join(REPOSITORY, 'bin', 'console-agent.mjs'), 'up'], {
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  child.unref();
+  while (child.exitCode === null && child.signalCode === null) {
+    const stack = await findRunningStack();
+    if (stack !== undefined) return stack;
+    await sleep(POLL_MS);
+  }
+  throw new AgentError('StackFailed', `The stack did not start; see ${log}.`);
+}
+
+async function up(options: UpOptions): Promise<void> {
+  const running = await findRunningStack();
+  if (running !== undefined) {
+    report('The stack runs already.');
+    return announce(running, options);
+  }
+  if (options.detach === true) return announce(await detach(), options);
+  const signal = untilSignal();
+  const stack = await startStack({ report });
+  announce(stack, options);
+  report('The stack runs until Ctrl-C or `console-agent down`.');
+  await Promise.race([signal, stack.ended]);
+  report('stopping …');
+  await stack.stop();
+}
+
+export function register(program: Command): void {
+  program
+    .command('up')
+    .description('start Temporal, the local cloud, the policy server and the workers, and keep them running')
+    .option('--detach', 'return when everything is ready; end it with `console-agent down`')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', example('up', 'up --detach'))
+    .action(up);
+}

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { REPOSITORY } from './repository.js';
+
+/** Where a stack keeps everything it writes. */
+export interface Home {
+  readonly folder: string;
+  /** Settings of the workers. */
+  readonly configuration: string;
+  /** Who supervises the stack, and how to reach it. */
+  readonly record: string;
+  /** Held while a stack is being started. */
+  readonly lock: string;
+  readonly database: string;
+  readonly logs: string;
+  readonly artifacts: string;
+  readonly secrets: string;
+  readonly claims: string;
+  readonly pulumiState: string;
+}
+
+/** The stack's state folder: `CONSOLE_AGENT_HOME`, or `.local/stack` in the repository. */
+export function homeOf(environment: NodeJS.ProcessEnv): Home {
+  const setting = environment.CONSOLE_AGENT_HOME;
+  const folder = setting === undefined || setting === '' ? join(REPOSITORY, '.local', 'stack') : resolve(setting);
+  return {
+    folder,
+    configuration: join(folder, 'stack.json'),
+    record: join(folder, 'supervisor.json'),
+    lock: join(folder, 'start.lock'),
+    database: join(folder, 'temporal.db'),
+    logs: join(folder, 'logs'),
+    artifacts: join(folder, 'artifacts'),
+    secrets: join(folder, 'secrets'),
+    claims: join(folder, 'claims'),
+    pulumiState: join(folder, 'pulumi'),
+  };
+}
+
+/** Makes the folders, readable by this user only. */
+export async function makeHome(home: Home): Promise<void> {
+  await mkdir(home.folder, { recursive: true, mode: 0o700 });
+  const folders = [home.logs, home.artifacts, home.secrets, home.claims, home.pulumiState];
+  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
+}
