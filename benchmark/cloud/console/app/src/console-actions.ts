@@ -1,0 +1,93 @@
+import { Message } from '@alicloud/console-components';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { ButtonModel, ConfirmModel, Outcome, OverlayModel } from '../../page-model.js';
+import { api } from './api.js';
+
+export interface ConsoleActions {
+  readonly opened: OverlayModel | ConfirmModel | undefined;
+  /** Presses a button: follows its address, or asks the server what it does. */
+  press(button: ButtonModel, rows?: readonly string[]): Promise<void>;
+  confirm(id: string): Promise<void>;
+  /** Sends a form; resolves to the messages for its fields. */
+  submit(id: string, values: unknown): Promise<Readonly<Record<string, string>>>;
+  go(address: string): void;
+  chooseLanguage(language: string): Promise<void>;
+  close(): void;
+}
+
+const nowhere = async () => undefined;
+
+export const ActionsContext = createContext<ConsoleActions>({
+  opened: undefined,
+  press: nowhere,
+  confirm: nowhere,
+  submit: async () => ({}),
+  go: () => undefined,
+  chooseLanguage: nowhere,
+  close: () => undefined,
+});
+
+export const useActions = () => useContext(ActionsContext);
+
+/** Milliseconds that a toast stays, as measured on the vendor's console. */
+const toastDuration = 3000;
+
+export function useConsoleActions(
+  load: () => Promise<void>,
+  showResult: (page: Outcome['page']) => void,
+): ConsoleActions {
+  const [opened, setOpened] = useState<OverlayModel | ConfirmModel>();
+  return useMemo(() => {
+    const go = (address: string) => {
+      const target = new URL(address, window.location.href);
+      if (target.origin !== window.location.origin) {
+        window.location.assign(target);
+        return;
+      }
+      window.history.pushState(null, '', target);
+      window.scrollTo(0, 0);
+      void load();
+    };
+    const follow = async (outcome: Outcome) => {
+      if (outcome.error)
+        Message.show({ type: 'error', content: outcome.error, duration: toastDuration, hasMask: false });
+      if (outcome.toast) {
+        Message.show({ type: 'success', content: outcome.toast, duration: toastDuration, hasMask: false });
+      }
+      if (outcome.download) download(outcome.download);
+      if (outcome.open) setOpened(outcome.open);
+      if (outcome.close) setOpened(undefined);
+      if (outcome.page) showResult(outcome.page);
+      else if (outcome.to !== undefined) go(outcome.to);
+      else if (outcome.refresh) await load();
+    };
+    return {
+      opened,
+      go,
+      close: () => setOpened(undefined),
+      async press(button, rows) {
+        if (button.to !== undefined) go(button.to);
+        else if (button.id !== undefined) await follow(await api.operate({ id: button.id, ...(rows ? { rows } : {}) }));
+      },
+      confirm: async (id) => await follow(await api.operate({ id, confirmed: true })),
+      async submit(id, values) {
+        const outcome = await api.submit(id, values);
+        await follow(outcome);
+        return outcome.fieldErrors ?? {};
+      },
+      async chooseLanguage(language) {
+        await api.language(language);
+        await load();
+      },
+    };
+  }, [opened, load, showResult]);
+}
+
+function download(file: { readonly name: string; readonly content: string }): void {
+  const address = URL.createObjectURL(new Blob([file.content], { type: 'application/x-pem-file' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,48 @@
+import { ConfigProvider, Loading } from '@alicloud/console-components';
+import english from '@alicloud/console-components/esm/locale/en-us';
+import chinese from '@alicloud/console-components/esm/locale/zh-cn';
+import { useCallback, useEffect, useState } from 'react';
+import type { Outcome, View } from '../../page-model.js';
+import { api } from './api.js';
+import { ActionsContext, useConsoleActions } from './console-actions.js';
+import { OverlayHost } from './overlay-host.js';
+import { PageBody } from './page-body.js';
+import { Shell } from './shell.js';
+
+/** The whole console: follows the address, draws the page that the server describes. */
+export function Console() {
+  const [view, setView] = useState<View>();
+  const [result, setResult] = useState<Outcome['page']>();
+  const [visit, setVisit] = useState(0);
+
+  const load = useCallback(async () => {
+    const next = await api.view(window.location.href);
+    if (next.address !== undefined) window.history.replaceState(null, '', next.address);
+    document.documentElement.lang = next.language;
+    document.title = next.title;
+    setResult(undefined);
+    setView(next);
+    setVisit((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    void load();
+    const follow = () => void load();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [load]);
+
+  const actions = useConsoleActions(load, setResult);
+  if (!view) return <Loading className="console-start" tip="" />;
+  const page = result ? { ...view, ...result, description: undefined } : view;
+  return (
+    <ConfigProvider locale={view.language === 'zh' ? chinese : english}>
+      <ActionsContext.Provider value={actions}>
+        <Shell shell={view.shell}>
+          <PageBody key={`${visit}${result ? 'r' : ''}`} page={page} />
+        </Shell>
+        <OverlayHost opened={actions.opened} />
+      </ActionsContext.Provider>
+    </ConfigProvider>
+  );
+}

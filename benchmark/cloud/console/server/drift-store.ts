@@ -1,0 +1,93 @@
+import type { Page, ProductConsole, Text } from '../../spec/console.js';
+import { common } from './common-texts.js';
+import { type DriftOperation, DriftRefused, parseDrift } from './drift.js';
+import { Localiser } from './localiser.js';
+
+/** Drift in force: one list for all accounts, and lists of single accounts on top of it. */
+export class DriftStore {
+  readonly #products: readonly ProductConsole[];
+  #everywhere: readonly DriftOperation[] = [];
+  readonly #accounts = new Map<string, readonly DriftOperation[]>();
+
+  constructor(products: readonly ProductConsole[]) {
+    this.#products = products;
+  }
+
+  /** Replaces the list; nothing changes when any entry is refused. */
+  replace(input: unknown, accountId?: string): void {
+    const list = parseDrift(input);
+    this.#check(accountId === undefined ? list : [...this.#everywhere, ...list]);
+    if (accountId === undefined) this.#everywhere = list;
+    else this.#accounts.set(accountId, list);
+  }
+
+  clear(accountId?: string): void {
+    if (accountId !== undefined) this.#accounts.delete(accountId);
+    else {
+      this.#everywhere = [];
+      this.#accounts.clear();
+    }
+  }
+
+  /** What the account sees. */
+  of(accountId: string): readonly DriftOperation[] {
+    return [...this.#everywhere, ...(this.#accounts.get(accountId) ?? [])];
+  }
+
+  /** Everything in force, for the admin tool. */
+  list(): { everywhere: readonly DriftOperation[]; accounts: Readonly<Record<string, readonly DriftOperation[]>> } {
+    return { everywhere: this.#everywhere, accounts: Object.fromEntries(this.#accounts) };
+  }
+
+  #check(list: readonly DriftOperation[]): void {
+    for (const rule of list) {
+      const product = this.#products.find((candidate) => candidate.product === rule.product);
+      if (!product) {
+        const known = this.#products.map((candidate) => candidate.product).join(', ');
+        throw new DriftRefused(`${rule.op}: no console of product "${rule.product}"; there are ${known}`);
+      }
+      if (rule.op === 'renameLabel') checkLabel(product, rule);
+    }
+    for (const product of this.#products) {
+      for (const language of ['en', 'zh'] as const) new Localiser(product, language, list);
+    }
+  }
+}
+
+function checkLabel(product: ProductConsole, rule: Extract<DriftOperation, { op: 'renameLabel' }>): void {
+  const scopes = product.pages.flatMap((page) => scopesOf(page));
+  const here = scopes.filter((scope) => rule.page === '*' || scope.name[rule.locale] === rule.page);
+  if (here.length === 0) {
+    const names = [...new Set(scopes.map((scope) => scope.name[rule.locale]))].join(', ');
+    throw new DriftRefused(`renameLabel: ${rule.product} has no page "${rule.page}"; there are ${names}`);
+  }
+  if (here.some((scope) => scope.texts.some((text) => text[rule.locale] === rule.from))) return;
+  throw new DriftRefused(`renameLabel: page "${rule.page}" of ${rule.product} shows no label "${rule.from}"`);
+}
+
+interface NamedTexts {
+  readonly name: Text;
+  readonly texts: readonly Text[];
+}
+
+/** A page and every dialog or panel on it, each with the texts it can show. */
+function scopesOf(page: Page): readonly NamedTexts[] {
+  const scopes: NamedTexts[] = [];
+  const texts = collect(page, (overlay) => scopes.push(overlay));
+  return [{ name: page.name, texts: [...texts, ...Object.values(common)] }, ...scopes];
+}
+
+function collect(value: unknown, onOverlay: (overlay: NamedTexts) => void): Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isText(value)) return [value];
+  const texts = Object.values(value).flatMap((part) => collect(part, onOverlay));
+  if ('kind' in value && (value.kind === 'dialog' || value.kind === 'drawer') && 'title' in value) {
+    const title = value.title;
+    if (isText(title)) onOverlay({ name: title, texts: [...texts, ...Object.values(common)] });
+  }
+  return texts;
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
+}

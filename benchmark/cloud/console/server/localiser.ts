@@ -1,0 +1,98 @@
+import type { NavigationEntry, ProductConsole, Text } from '../../spec/console.js';
+import { type DriftOperation, DriftRefused, pathLevels } from './drift.js';
+
+export type Language = 'en' | 'zh';
+
+/** Names of what the reader has before them: the page, and the dialog or panel over it. */
+export type Scope = readonly Text[];
+
+export interface NavigationNode {
+  text: string;
+  readonly entry?: NavigationEntry;
+  children: NavigationNode[];
+}
+
+/** Turns the texts of one product into what a session sees: one language, drift applied. */
+export class Localiser {
+  readonly language: Language;
+  readonly navigation: NavigationNode[];
+  readonly #rules: readonly DriftOperation[];
+  /** Pages of renamed navigation entries, by their old name. */
+  readonly #renamedPages = new Map<string, { readonly route: string | undefined; readonly to: string }>();
+
+  constructor(product: ProductConsole, language: Language, drift: readonly DriftOperation[]) {
+    this.language = language;
+    this.#rules = drift.filter((rule) => rule.product === product.product && rule.locale === language);
+    this.navigation = product.navigation.map((entry) => node(entry, language));
+    for (const rule of this.#rules) this.#applyToNavigation(rule);
+  }
+
+  /** A label in the place where it stands. */
+  text(text: Text, scope: Scope): string {
+    let label = text[this.language];
+    for (const rule of this.#rules) {
+      if (rule.op !== 'renameLabel' || rule.from !== label) continue;
+      if (rule.page === '*' || scope.some((name) => name[this.language] === rule.page)) label = rule.to;
+    }
+    return label;
+  }
+
+  /** A page's own name, in headings, titles and breadcrumbs. */
+  pageName(page: { readonly name: Text; readonly route: string }, scope: Scope): string {
+    const renamed = this.#renamedPages.get(page.name[this.language]);
+    if (renamed && (renamed.route === undefined || renamed.route === page.route)) return renamed.to;
+    return this.text(page.name, scope);
+  }
+
+  #applyToNavigation(rule: DriftOperation): void {
+    if (rule.op === 'renameLabel') return;
+    const levels = pathLevels(rule.from);
+    const found = findNode(this.navigation, levels);
+    if (!found) throw new DriftRefused(`${rule.op}: the ${rule.product} navigation has no "${rule.from}"`);
+    if (rule.op === 'renameNavigation') {
+      this.#renamedPages.set(found.node.text, { route: found.node.entry?.route, to: rule.to });
+      found.node.text = rule.to;
+      return;
+    }
+    const target = pathLevels(rule.to);
+    found.siblings.splice(found.siblings.indexOf(found.node), 1);
+    this.navigation.splice(0, Infinity, ...withoutEmptyGroups(this.navigation));
+    let level = this.navigation;
+    for (const name of target.slice(0, -1)) {
+      let parent = level.find((candidate) => candidate.text === name);
+      if (!parent) {
+        parent = { text: name, children: [] };
+        level.push(parent);
+      }
+      level = parent.children;
+    }
+    found.node.text = target.at(-1) ?? found.node.text;
+    level.push(found.node);
+  }
+}
+
+function node(entry: NavigationEntry, language: Language): NavigationNode {
+  return {
+    text: entry.label[language],
+    entry,
+    children: (entry.children ?? []).map((child) => node(child, language)),
+  };
+}
+
+function findNode(nodes: NavigationNode[], levels: readonly string[]) {
+  let siblings = nodes;
+  let found: NavigationNode | undefined;
+  for (const level of levels) {
+    if (found) siblings = found.children;
+    found = siblings.find((candidate) => candidate.text === level);
+    if (!found) return undefined;
+  }
+  return found && { node: found, siblings };
+}
+
+/** A group that lost its last entry disappears with it. */
+function withoutEmptyGroups(nodes: NavigationNode[]): NavigationNode[] {
+  return nodes
+    .map((candidate) => ({ ...candidate, children: withoutEmptyGroups(candidate.children) }))
+    .filter((candidate) => !candidate.entry?.children || candidate.children.length > 0);
+}

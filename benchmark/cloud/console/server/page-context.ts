@@ -1,0 +1,51 @@
+import type { CallOrigin, CloudEngine } from '../../engine/contract.js';
+import type { PageContext } from '../../spec/console.js';
+import type { Session } from './sessions.js';
+import type { Place } from './targets.js';
+
+/** A refusal of the cloud, as the page shows it. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
+  readonly code: string;
+  readonly requestId: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, requestId: string, status: number) {
+    super(message);
+    this.code = code;
+    this.requestId = requestId;
+    this.status = status;
+  }
+}
+
+/** Where console calls come from, as the audit log records it. */
+export function consoleOrigin(regionId: string, sourceIpAddress = '127.0.0.1'): CallOrigin {
+  return { regionId, sourceIpAddress, userAgent: 'AliyunConsole', channel: 'console' };
+}
+
+/** Lets the functions of a page call operations as the principal of the session. */
+export function contextOf(engine: CloudEngine, session: Session, place: Place): PageContext {
+  const call: PageContext['call'] = async (product, action, parameters = {}, region = place.region) => {
+    const answer = await engine.invoke(session.caller, product, action, parameters, consoleOrigin(region));
+    if (answer.ok) return answer.body;
+    throw new CallRefused(answer.code, answer.message, answer.requestId, answer.status);
+  };
+  return {
+    accountId: session.caller.accountId,
+    region: place.region,
+    parameters: place.parameters,
+    call,
+    async find(product, action, parameters) {
+      try {
+        return await call(product, action, parameters);
+      } catch (error) {
+        if (error instanceof CallRefused && isAbsence(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function isAbsence(error: CallRefused): boolean {
+  return error.status === 404 || /NotExist|NotFound|NoSuch/.test(error.code);
+}

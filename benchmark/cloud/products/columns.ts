@@ -1,0 +1,39 @@
+import type { Column, Tone } from '../spec/console.js';
+import type { Label, ResourceSpec } from '../spec/index.js';
+import { textOf } from '../spec/rows.js';
+
+/** A column that shows an attribute under its own label, with the labels of its coded values. */
+export function attributeColumn(
+  resource: ResourceSpec,
+  attribute: string,
+  extra: Partial<Column> & { readonly tones?: Readonly<Record<string, Tone>> } = {},
+): Column {
+  const spec = resource.attributes[attribute];
+  if (!spec) throw new Error(`Resource ${resource.name} has no attribute ${attribute}`);
+  const { tones, ...column } = extra;
+  const states = spec.values?.map((coded) => {
+    const tone = tones?.[coded.value];
+    return [coded.value, { label: coded.label, ...(tone ? { tone } : {}) }] as const;
+  });
+  return {
+    label: spec.label,
+    value: (row) => (spec.type === 'time' ? displayTime(textOf(row, attribute)) : textOf(row, attribute)),
+    ...(states ? { states: Object.fromEntries(states) } : {}),
+    ...column,
+  };
+}
+
+/** Label of an attribute, for a form field that sets it. */
+export function attributeLabel(resource: ResourceSpec, attribute: string): Label {
+  const spec = resource.attributes[attribute];
+  if (!spec) throw new Error(`Resource ${resource.name} has no attribute ${attribute}`);
+  return spec.label;
+}
+
+/** `2020-01-02T03:04:05Z` as the consoles write it, in the time zone of the vendor's servers. */
+export function displayTime(iso: string): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return '';
+  const chinaStandardTime = 8 * 3_600_000;
+  return new Date(time + chinaStandardTime).toISOString().slice(0, 19).replace('T', ' ');
+}

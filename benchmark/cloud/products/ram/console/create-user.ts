@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto';
+import type { Field, FieldValue, Page, PageContext, Row, Values } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { attributeLabel } from '../../columns.js';
+import { accessKey } from '../access-key.js';
+import { user } from '../user.js';
+import { logonName } from './read.js';
+
+const consoleOnly = { field: 'accessModes', is: ['console'] };
+
+const accountFields: readonly Field[] = [
+  {
+    name: 'userName',
+    kind: 'text',
+    label: attributeLabel(user, 'UserName'),
+    required: true,
+    maxLength: 64,
+    help: {
+      en: 'The name can contain letters, digits, periods (.), underscores (_), and hyphens (-).',
+      zh: '可包含英文字母、数字、英文句号（.）、下划线（_）和短划线（-）。',
+    },
+    rule: {
+      pattern: /^[A-Za-z0-9._-]{1,64}$/,
+      message: {
+        en: 'The name can contain only letters, digits, periods (.), underscores (_), and hyphens (-).',
+        zh: '仅支持英文字母、数字、英文句号（.）、下划线（_）和短划线（-）。',
+      },
+    },
+  },
+  { name: 'displayName', kind: 'text', label: attributeLabel(user, 'DisplayName'), maxLength: 128 },
+];
+
+const accessFields: readonly Field[] = [
+  {
+    name: 'accessModes',
+    kind: 'checkboxes',
+    label: { en: 'Access Mode', zh: '访问方式' },
+    required: true,
+    options: [
+      {
+        value: 'console',
+        label: { en: 'Console Access', zh: '控制台访问' },
+        help: { en: 'The user signs in with a password.', zh: '用户使用账号密码访问阿里云控制台' },
+      },
+      {
+        value: 'programmatic',
+        label: { en: 'Programmatic Access', zh: '编程访问' },
+        help: {
+          en: 'An AccessKey pair is created for calls of API operations and development tools.',
+          zh: '启用AccessKey ID和AccessKey Secret，支持通过API或开发工具访问',
+        },
+      },
+    ],
+  },
+  {
+    name: 'passwordKind',
+    kind: 'radio',
+    label: { en: 'Console Password', zh: '控制台密码' },
+    when: consoleOnly,
+    initial: 'generated',
+    options: [
+      {
+        value: 'generated',
+        label: { en: 'Automatically Generate Default Password', zh: '自动生成默认密码' },
+      },
+      { value: 'custom', label: { en: 'Custom Logon Password', zh: '自定义登录密码' } },
+    ],
+  },
+  {
+    name: 'password',
+    kind: 'password',
+    label: { en: 'Logon Password', zh: '登录密码' },
+    required: true,
+    when: { field: 'passwordKind', is: ['custom'] },
+    help: {
+      en: 'At least 8 characters, with uppercase and lowercase letters, digits, and special characters.',
+      zh: '长度至少8位，必须同时包含大写字母、小写字母、数字和特殊字符。',
+    },
+    rule: {
+      pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,32}$/,
+      message: {
+        en: 'The password does not meet the complexity requirements.',
+        zh: '密码不符合复杂度要求。',
+      },
+    },
+  },
+  {
+    name: 'resetRequired',
+    kind: 'radio',
+    label: { en: 'Password Reset', zh: '要求重置密码' },
+    when: consoleOnly,
+    initial: 'true',
+    options: [
+      { value: 'true', label: { en: 'Required at Next Logon', zh: '用户在下次登录时必须重置密码' } },
+      { value: 'false', label: { en: 'Not Required', zh: '无需重置' } },
+    ],
+  },
+  {
+    name: 'mfaRequired',
+    kind: 'radio',
+    label: { en: 'Multi-factor Authentication', zh: '多因素认证' },
+    when: consoleOnly,
+    initial: 'false',
+    options: [
+      { value: 'true', label: { en: 'Required to Enable MFA', zh: '要求开启MFA认证' } },
+      { value: 'false', label: { en: 'Not Required to Enable MFA', zh: '不要求' } },
+    ],
+  },
+];
+
+/** Creates users, their logon settings and their AccessKey pairs. */
+export const createUserPage: Page = {
+  name: { en: 'Create User', zh: '创建用户' },
+  route: '/users/create',
+  parent: '/users',
+  sections: [
+    {
+      kind: 'form',
+      cancel: '/users',
+      form: {
+        groups: [
+          {
+            title: { en: 'User Account Information', zh: '用户账号信息' },
+            fields: [
+              {
+                name: 'users',
+                kind: 'repeat',
+                label: { en: 'User Account', zh: '用户账号' },
+                required: true,
+                fields: accountFields,
+                add: { en: 'Add User', zh: '添加用户' },
+                most: 10,
+              },
+            ],
+          },
+          { title: { en: 'Access Mode', zh: '访问方式' }, fields: accessFields },
+        ],
+        submit: async (values, context) => {
+          const created: Row[] = [];
+          for (const account of rowsIn(values.users)) created.push(await createUser(account, values, context));
+          return { result: created };
+        },
+        success: { en: 'The users are created.', zh: '创建用户成功' },
+        result: {
+          heading: { en: 'User Information', zh: '用户信息' },
+          notice: {
+            en: 'The password and the AccessKey secret are shown only now. Copy or download them before you leave this page.',
+            zh: '登录密码和AccessKey Secret仅在此时显示，关闭页面后将无法再次获取，请及时保存。',
+          },
+          back: { label: { en: 'Back', zh: '返回' }, route: '/users' },
+          columns: [
+            { label: { en: 'User Logon Name', zh: '用户登录名称' }, value: (row) => textOf(row, 'logonName') },
+            {
+              label: { en: 'Status', zh: '状态' },
+              value: () => 'created',
+              states: { created: { label: { en: 'Created', zh: '创建成功' }, tone: 'success' } },
+            },
+            { label: { en: 'Logon Password', zh: '登录密码' }, value: (row) => textOf(row, 'password') },
+            { label: attributeLabel(accessKey, 'AccessKeyId'), value: (row) => textOf(row, 'accessKeyId') },
+            { label: attributeLabel(accessKey, 'AccessKeySecret'), value: (row) => textOf(row, 'accessKeySecret') },
+          ],
+        },
+      },
+    },
+  ],
+};
+
+async function createUser(account: Row, values: Values, context: PageContext): Promise<Row> {
+  const UserName = textOf(account, 'userName');
+  const DisplayName = textOf(account, 'displayName') || UserName;
+  await context.call('ram', 'CreateUser', { UserName, DisplayName });
+  const modes = Array.isArray(values.accessModes) ? values.accessModes : [];
+  const row: Record<string, string> = { logonName: logonName(UserName, context.accountId) };
+  if (modes.includes('console')) {
+    const isCustom = values.passwordKind === 'custom';
+    const Password = isCustom ? String(values.password) : generatePassword();
+    await context.call('ram', 'CreateLoginProfile', {
+      UserName,
+      Password,
+      PasswordResetRequired: values.resetRequired === 'true',
+      MFABindRequired: values.mfaRequired === 'true',
+    });
+    if (!isCustom) row.password = Password;
+  }
+  if (modes.includes('programmatic')) {
+    const answer = await context.call('ram', 'CreateAccessKey', { UserName });
+    row.accessKeyId = textOf(answer, 'AccessKey', 'AccessKeyId');
+    row.accessKeySecret = textOf(answer, 'AccessKey', 'AccessKeySecret');
+  }
+  return row;
+}
+
+/** One character of each required class, then a mix, so that it always passes the password policy. */
+function generatePassword(): string {
+  const classes = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*'];
+  const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
+  return [...classes.map(pick), ...Array.from({ length: 12 }, () => pick(classes.join('')))].join('');
+}
+
+function rowsIn(value: FieldValue | undefined): readonly Row[] {
+  return Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object') : [];
+}

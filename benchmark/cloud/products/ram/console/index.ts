@@ -1,0 +1,33 @@
+import type { ProductConsole } from '../../../spec/console.js';
+import { createUserPage } from './create-user.js';
+import { overviewPage } from './overview.js';
+import { userDetailPage } from './user-detail.js';
+import { usersPage } from './users.js';
+
+/** The RAM console. Navigation as the documents of 2021 name it; entries that none names are assumed. */
+export const ramConsole: ProductConsole = {
+  product: 'ram',
+  title: { en: 'Resource Access Management', zh: '访问控制' },
+  scope: 'global',
+  hashRoutes: false,
+  home: '/overview',
+  navigation: [
+    { label: { en: 'Overview', zh: '概览' }, route: '/overview' },
+    {
+      label: { en: 'Identities', zh: '人员管理' },
+      children: [
+        { label: { en: 'Groups', zh: '用户组' } },
+        { label: { en: 'Users', zh: '用户' }, route: '/users' },
+        { label: { en: 'Settings', zh: '设置' } },
+      ],
+    },
+    { label: { en: 'SSO', zh: 'SSO管理' } },
+    {
+      label: { en: 'Permissions', zh: '权限管理' },
+      children: [{ label: { en: 'Grants', zh: '授权' } }, { label: { en: 'Policies', zh: '权限策略管理' } }],
+    },
+    { label: { en: 'RAM Roles', zh: 'RAM角色管理' } },
+    { label: { en: 'OAuth Applications', zh: 'OAuth应用管理' } },
+  ],
+  pages: [overviewPage, usersPage, createUserPage, userDetailPage],
+};

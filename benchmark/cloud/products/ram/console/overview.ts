@@ -1,0 +1,62 @@
+import type { Page, PageContext } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { allUsers } from './read.js';
+
+/** First page of the RAM console: sign-in address, numbers, security check. */
+export const overviewPage: Page = {
+  name: { en: 'Overview', zh: '概览' },
+  route: '/overview',
+  buttons: [
+    { label: { en: 'Create User', zh: '创建用户' }, operation: { kind: 'go', route: '/users/create' } },
+    { label: { en: 'Getting Started', zh: '新手引导' }, operation: { kind: 'unavailable' } },
+  ],
+  sections: [
+    {
+      kind: 'details',
+      title: { en: 'Account Management', zh: '账号管理' },
+      read: async (context: PageContext) => ({
+        alias: `${context.accountId}.onaliyun.com`,
+        address: `https://signin.aliyun.com/${context.accountId}.onaliyun.com/login.htm`,
+      }),
+      buttons: [{ label: { en: 'Edit Default Domain', zh: '修改默认域名' }, operation: { kind: 'unavailable' } }],
+      items: [
+        {
+          label: { en: 'RAM User Logon Link', zh: '用户登录地址' },
+          value: (row) => textOf(row, 'address'),
+          link: (row) => textOf(row, 'address'),
+        },
+        { label: { en: 'Default Domain Name', zh: '默认域名' }, value: (row) => textOf(row, 'alias') },
+      ],
+    },
+    {
+      kind: 'figures',
+      title: { en: 'Identities', zh: '人员管理' },
+      items: [{ label: { en: 'Users', zh: '用户' }, count: async (context) => (await allUsers(context)).length }],
+    },
+    {
+      kind: 'table',
+      title: { en: 'Security Check', zh: '安全检查' },
+      rows: async () => ['mfa', 'password', 'keys'].map((check) => ({ check })),
+      columns: [
+        {
+          label: { en: 'Check Item', zh: '检查项' },
+          value: (row) => textOf(row, 'check'),
+          states: {
+            mfa: { label: { en: 'Enable MFA for the Alibaba Cloud account', zh: '主账号开启MFA' } },
+            password: { label: { en: 'Set the password policy of RAM users', zh: '设置RAM用户密码强度' } },
+            keys: { label: { en: 'Do not use AccessKey pairs of the account', zh: '主账号不使用AccessKey' } },
+          },
+        },
+        {
+          label: { en: 'Status', zh: '状态' },
+          value: (row) => (textOf(row, 'check') === 'mfa' ? 'open' : 'done'),
+          states: {
+            open: { label: { en: 'Not Completed', zh: '未完成' }, tone: 'warning' },
+            done: { label: { en: 'Completed', zh: '已完成' }, tone: 'success' },
+          },
+        },
+      ],
+      rowControls: [{ label: { en: 'View', zh: '查看' }, operation: { kind: 'unavailable' } }],
+    },
+  ],
+};

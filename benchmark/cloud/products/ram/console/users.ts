@@ -1,0 +1,67 @@
+import type { Control, Page } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { attributeColumn } from '../../columns.js';
+import { user } from '../user.js';
+import { allUsers } from './read.js';
+
+const remove: Control = {
+  label: { en: 'Delete', zh: '删除' },
+  operation: {
+    kind: 'confirm',
+    title: { en: 'Delete User', zh: '删除用户' },
+    message: {
+      en: 'A deleted RAM user cannot be restored. Programs that use its AccessKey pairs stop working.',
+      zh: '删除后用户不可恢复，使用该用户访问密钥的程序将无法正常运行。',
+    },
+    run: async (row, context) => {
+      await context.call('ram', 'DeleteUser', { UserName: textOf(row, 'UserName') });
+      return {};
+    },
+    success: { en: 'The user is deleted.', zh: '删除用户成功' },
+  },
+};
+
+/** The list of RAM users. */
+export const usersPage: Page = {
+  name: { en: 'Users', zh: '用户' },
+  route: '/users',
+  description: {
+    en: 'A RAM user is an identity that represents a person or an application.',
+    zh: 'RAM用户是一个身份实体，它通常代表您的组织中需要访问云资源的人员或应用程序。',
+  },
+  sections: [
+    {
+      kind: 'table',
+      search: { en: 'Enter a logon name, user ID, or AccessKey ID', zh: '输入登录名、用户ID或AccessKey ID' },
+      buttons: [
+        {
+          label: { en: 'Create User', zh: '创建用户' },
+          operation: { kind: 'go', route: '/users/create' },
+          primary: true,
+        },
+        { label: { en: 'Create Credential Report', zh: '生成用户凭证报告' }, operation: { kind: 'unavailable' } },
+      ],
+      rows: allUsers,
+      columns: [
+        {
+          label: { en: 'User Logon Name/Display Name', zh: '用户登录名称/显示名称' },
+          value: (row) => [textOf(row, 'UserName'), textOf(row, 'DisplayName')].filter((line) => line !== ''),
+          link: (row) => `/users/${textOf(row, 'UserName')}`,
+        },
+        attributeColumn(user, 'Comments'),
+        attributeColumn(user, 'LastLoginDate'),
+        attributeColumn(user, 'CreateDate'),
+      ],
+      rowControls: [
+        { label: { en: 'Add to Group', zh: '添加到用户组' }, operation: { kind: 'unavailable' } },
+        { label: { en: 'Add Permissions', zh: '添加权限' }, operation: { kind: 'unavailable' } },
+        remove,
+      ],
+      batch: [
+        { label: { en: 'Add to Group', zh: '添加到用户组' }, operation: { kind: 'unavailable' } },
+        { label: { en: 'Add Permissions', zh: '添加权限' }, operation: { kind: 'unavailable' } },
+        remove,
+      ],
+    },
+  ],
+};
