@@ -26,7 +26,13 @@ export type GeneratedValue =
   | { readonly kind: 'creation-time' }
   | { readonly kind: 'region' }
   | { readonly kind: 'state' }
-  | { readonly kind: 'identifier'; readonly prefix: string }
+  | {
+      readonly kind: 'identifier';
+      readonly prefix: string;
+      /** 21 lower-case letters and digits when left out. */
+      readonly length?: number;
+      readonly alphabet?: 'identifier' | 'digits' | 'secret';
+    }
   | { readonly kind: 'constant'; readonly value: unknown };
 
 /** The attribute holds the id of another resource of the account, which must exist. */

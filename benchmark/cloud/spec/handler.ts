@@ -29,7 +29,8 @@ export interface NewRecord {
 
 /** The resources of one account, as handlers see them. */
 export interface ResourceStore {
-  get(resource: string, id: string): ResourceRecord | undefined;
+  /** @param regionId needed for resources whose ids are unique in their region only */
+  get(resource: string, id: string, regionId?: string): ResourceRecord | undefined;
   /** All of a kind in creation order, narrowed by region and by exact attribute values. */
   find(resource: string, where?: Attributes, regionId?: string): readonly ResourceRecord[];
   /** Stores a new resource; fills generated attributes and defaults from the spec. */

@@ -34,6 +34,8 @@ interface OperationBase {
   readonly parameters?: Readonly<Record<string, ParameterSpec>>;
   /** Parameters that must not appear readable in the audit log. */
   readonly masked?: readonly string[];
+  /** Name in the audit log when it is not the action's. */
+  readonly eventName?: string;
   /** RAM action when it is not `<product>:<Action>`. */
   readonly ramAction?: string;
 }

@@ -1,5 +1,10 @@
 import type { ProductSpec } from '../../spec/index.js';
+import { regionOperations } from '../region-operations.js';
+import { taggingOperations } from '../tagging.js';
+import { keyPair } from './key-pair.js';
 import { securityGroup } from './security-group.js';
+
+const RESOURCES = [securityGroup, keyPair];
 
 /** Elastic Compute Service, version 2014-05-26. */
 export const ecs: ProductSpec = {
@@ -29,5 +34,6 @@ export const ecs: ProductSpec = {
     code: 'InvalidParameter',
     message: 'The specified value of parameter "{parameter}" is not valid.',
   },
-  resources: [securityGroup],
+  resources: RESOURCES,
+  operations: { ...regionOperations('ecs'), ...taggingOperations('ecs', RESOURCES) },
 };

@@ -24,7 +24,7 @@ export const user: ResourceSpec = {
       type: 'string',
       label: { zh: 'UID', en: 'UID' },
       source: 'sdk',
-      generated: { kind: 'identifier', prefix: '2' },
+      generated: { kind: 'identifier', prefix: '2', length: 17, alphabet: 'digits' },
     },
     DisplayName: {
       type: 'string',

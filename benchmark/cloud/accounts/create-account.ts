@@ -1,0 +1,49 @@
+import type { LocalCloudEngine } from '../engine/engine.js';
+import { addCrowd } from './crowd.js';
+
+export type AccountProfile = 'empty' | 'crowded';
+
+/** What the owner of a new account is told once. */
+export interface SeededAccount {
+  readonly accountId: string;
+  readonly accessKeyId: string;
+  readonly accessKeySecret: string;
+  readonly episodeRoleArn: string;
+}
+
+const ADMINISTRATOR = { PolicyName: 'AdministratorAccess', PolicyType: 'System' };
+
+/** The user that an installation works with, and the role that browser sessions act as. */
+export const AGENT_USER = 'console-agent';
+export const EPISODE_ROLE = 'ConsoleAgentEpisode';
+
+/** Adds an account with one administrator (a RAM user with one access key) and one role for browser sessions. */
+export function createAccount(engine: LocalCloudEngine, profile: AccountProfile): SeededAccount {
+  let accountId = `1${engine.random.digits(15)}`;
+  while (engine.account(accountId) !== undefined) accountId = `1${engine.random.digits(15)}`;
+  const { store } = engine.addAccount(accountId);
+
+  store.insert({ resource: 'ram/user', attributes: { UserName: AGENT_USER, DisplayName: AGENT_USER } });
+  store.insert({ resource: 'ram/policy-attachment', attributes: { ...ADMINISTRATOR, UserName: AGENT_USER } });
+  const accessKeySecret = engine.random.secret(30);
+  const key = store.insert({
+    resource: 'ram/access-key',
+    attributes: { UserName: AGENT_USER, AccessKeySecret: accessKeySecret },
+  });
+
+  const episodeRoleArn = `acs:ram::${accountId}:role/${EPISODE_ROLE.toLowerCase()}`;
+  store.insert({
+    resource: 'ram/role',
+    attributes: {
+      RoleName: EPISODE_ROLE,
+      Arn: episodeRoleArn,
+      AssumeRolePolicyDocument: JSON.stringify({
+        Version: '1',
+        Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { RAM: [`acs:ram::${accountId}:root`] } }],
+      }),
+    },
+  });
+  store.insert({ resource: 'ram/policy-attachment', attributes: { ...ADMINISTRATOR, RoleName: EPISODE_ROLE } });
+  if (profile === 'crowded') addCrowd(store, engine.random);
+  return { accountId, accessKeyId: key.id, accessKeySecret, episodeRoleArn };
+}

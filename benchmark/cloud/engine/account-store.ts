@@ -1,0 +1,184 @@
+import type { Catalog } from '../spec/catalog.js';
+import { ApiError } from '../spec/errors.js';
+import type { Attributes, NewRecord, RandomSource, ResourceRecord, ResourceStore } from '../spec/handler.js';
+import type { ResourceSpec } from '../spec/resource.js';
+import { isoTime } from '../spec/values.js';
+
+/** Who owns the ids that are unique over the whole cloud; shared by all accounts. */
+export type OwnerRegistry = Map<string, string>;
+
+export interface StoreServices {
+  readonly accountId: string;
+  readonly catalog: Catalog;
+  readonly random: RandomSource;
+  readonly owners: OwnerRegistry;
+  readonly now: () => number;
+}
+
+/** Resources of one account in memory. */
+export class AccountStore implements ResourceStore {
+  readonly #kinds = new Map<string, Map<string, ResourceRecord>>();
+  readonly #services: StoreServices;
+
+  constructor(services: StoreServices) {
+    this.#services = services;
+  }
+
+  get(resource: string, id: string, regionId = ''): ResourceRecord | undefined {
+    return this.#kinds.get(resource)?.get(storeKey(this.#spec(resource), id, regionId));
+  }
+
+  find(resource: string, where: Attributes = {}, regionId?: string): readonly ResourceRecord[] {
+    const conditions = Object.entries(where);
+    return [...(this.#kinds.get(resource)?.values() ?? [])].filter(
+      (record) =>
+        (regionId === undefined || record.regionId === regionId) &&
+        conditions.every(([name, value]) => record.attributes[name] === value),
+    );
+  }
+
+  insert({ resource, id: givenId, regionId: givenRegion = '', attributes, tags = {} }: NewRecord): ResourceRecord {
+    const spec = this.#spec(resource);
+    const { random, now } = this.#services;
+    const regionId = spec.scope === 'global' ? '' : givenRegion;
+    const id = givenId ?? (spec.id.from === 'caller' ? String(attributes[spec.id.attribute]) : newId(spec.id, random));
+    const complete = completeAttributes(spec, { id, regionId, now: now(), random, given: attributes });
+    const record: ResourceRecord = {
+      resource,
+      id,
+      regionId,
+      createdAt: now(),
+      attributes: complete,
+      tags,
+      ...(spec.states === undefined ? {} : { state: { name: spec.states.initial, since: now() } }),
+    };
+    this.#checkFree(spec, record);
+    this.#checkQuota(spec, record);
+    this.put(record);
+    return record;
+  }
+
+  update(record: ResourceRecord, attributes: Attributes): ResourceRecord {
+    const spec = this.#spec(record.resource);
+    const newId = attributes[spec.id.attribute];
+    const changed: ResourceRecord = {
+      ...record,
+      id: typeof newId === 'string' ? newId : record.id,
+      attributes: { ...record.attributes, ...attributes },
+    };
+    if (changed.id === record.id) {
+      this.put(changed);
+      return changed;
+    }
+    this.#checkFree(spec, changed);
+    this.remove(record);
+    this.put(changed);
+    return changed;
+  }
+
+  setTags(record: ResourceRecord, tags: Readonly<Record<string, string>>): ResourceRecord {
+    const changed = { ...record, tags };
+    this.put(changed);
+    return changed;
+  }
+
+  remove(record: ResourceRecord): void {
+    const spec = this.#spec(record.resource);
+    this.#kinds.get(record.resource)?.delete(storeKey(spec, record.id, record.regionId));
+    if (spec.uniqueOver === 'cloud') this.#services.owners.delete(ownerKey(record.resource, record.id));
+  }
+
+  /** Stores a record as it stands; also how a saved state is loaded. */
+  put(record: ResourceRecord): void {
+    const spec = this.#spec(record.resource);
+    const kind = this.#kinds.get(record.resource) ?? new Map<string, ResourceRecord>();
+    this.#kinds.set(record.resource, kind);
+    kind.set(storeKey(spec, record.id, record.regionId), record);
+    if (spec.uniqueOver === 'cloud') {
+      this.#services.owners.set(ownerKey(record.resource, record.id), this.#services.accountId);
+    }
+  }
+
+  /** Everything stored, in no promised order of kinds. */
+  all(): readonly ResourceRecord[] {
+    return [...this.#kinds.values()].flatMap((kind) => [...kind.values()]);
+  }
+
+  #spec(resource: string): ResourceSpec {
+    const spec = this.#services.catalog.resource(resource);
+    if (spec === undefined) throw new Error(`No product declares the resource ${resource}.`);
+    return spec;
+  }
+
+  #checkFree(spec: ResourceSpec, record: ResourceRecord): void {
+    const taken =
+      this.get(record.resource, record.id, record.regionId) !== undefined ||
+      (spec.uniqueOver === 'cloud' && this.#services.owners.has(ownerKey(record.resource, record.id)));
+    if (taken) {
+      const error = spec.alreadyExists ?? { status: 409, code: 'EntityAlreadyExists', message: '{id} exists already.' };
+      throw new ApiError(error, { id: record.id });
+    }
+    for (const [name, attribute] of Object.entries(spec.attributes)) {
+      if (attribute.unique === undefined || record.attributes[name] === undefined) continue;
+      const twins = this.find(record.resource, { [name]: record.attributes[name] }, record.regionId);
+      if (twins.length > 0) throw new ApiError(attribute.unique, { value: record.attributes[name] });
+    }
+  }
+
+  #checkQuota({ quota }: ResourceSpec, record: ResourceRecord): void {
+    if (quota === undefined) return;
+    const where = ['region', 'account'].includes(quota.per) ? {} : { [quota.per]: record.attributes[quota.per] };
+    const counted = this.find(record.resource, where, quota.per === 'region' ? record.regionId : undefined);
+    if (counted.length >= quota.limit) throw new ApiError(quota.error);
+  }
+}
+
+/** Key of the owner registry. */
+export function ownerKey(resource: string, id: string): string {
+  return `${resource}|${id}`;
+}
+
+function storeKey(spec: ResourceSpec, id: string, regionId: string): string {
+  return spec.uniqueOver === 'region' ? `${regionId}/${id}` : id;
+}
+
+function newId(id: ResourceSpec['id'], random: RandomSource): string {
+  if (id.from === 'caller') throw new Error('An id that the caller gives cannot be generated.');
+  return id.prefix + random[id.alphabet ?? 'identifier'](id.length);
+}
+
+function completeAttributes(
+  spec: ResourceSpec,
+  birth: { id: string; regionId: string; now: number; random: RandomSource; given: Attributes },
+): Attributes {
+  const attributes: Record<string, unknown> = {};
+  for (const [name, attribute] of Object.entries(spec.attributes)) {
+    const given = birth.given[name];
+    if (given !== undefined) attributes[name] = given;
+    else if (attribute.default !== undefined) attributes[name] = attribute.default;
+    else if (attribute.generated !== undefined) {
+      switch (attribute.generated.kind) {
+        case 'id':
+          attributes[name] = birth.id;
+          break;
+        case 'creation-time':
+          attributes[name] = isoTime(birth.now);
+          break;
+        case 'region':
+          attributes[name] = birth.regionId;
+          break;
+        case 'identifier': {
+          const { prefix, length = 21, alphabet = 'identifier' } = attribute.generated;
+          attributes[name] = prefix + birth.random[alphabet](length);
+          break;
+        }
+        case 'constant':
+          attributes[name] = attribute.generated.value;
+          break;
+        case 'state':
+          break;
+      }
+    }
+  }
+  return attributes;
+}

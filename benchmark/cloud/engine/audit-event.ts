@@ -1,0 +1,96 @@
+import type { CatalogOperation } from '../spec/catalog.js';
+import type { Attributes } from '../spec/handler.js';
+import { isoTime } from '../spec/values.js';
+import type { AuditEvent } from './audit-log.js';
+import type { ApiAnswer, Caller, CallOrigin } from './contract.js';
+
+/** Fields that no audit log shows readable. */
+const SECRETS = ['AccessKeySecret', 'SecurityToken', 'Password', 'PrivateKeyBody'];
+const MASK = '***';
+
+export interface CallRecord {
+  readonly eventId: string;
+  readonly at: number;
+  readonly caller: Caller;
+  readonly origin: CallOrigin;
+  readonly operation: CatalogOperation;
+  readonly regionId: string;
+  readonly parameters: Attributes;
+  readonly answer: ApiAnswer;
+  /** Type → ids of the resources concerned. */
+  readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The ActionTrail event of one API call, whether a program or a console page made it. */
+export function callEvent(record: CallRecord): AuditEvent {
+  const { operation, origin, answer, regionId, at } = record;
+  const { product, action, spec } = operation;
+  const host = origin.channel === 'console' ? product.audit.consoleHost : product.audit.apiHost;
+  const parameters = mask(record.parameters, spec.masked) as Attributes;
+  const references = Object.fromEntries([...record.references].map(([type, ids]) => [type, [...ids]]));
+  return {
+    eventId: record.eventId,
+    eventVersion: '1',
+    eventName: spec.eventName ?? action,
+    eventSource: host.replace('{region}', regionId),
+    eventType: 'ApiCall',
+    eventRW: spec.access === 'read' ? 'Read' : 'Write',
+    eventCategory: 'Management',
+    eventTime: isoTime(at),
+    serviceName: product.audit.serviceName,
+    apiVersion: product.apiVersion,
+    acsRegion: regionId,
+    isGlobal: product.audit.isGlobal,
+    requestId: answer.requestId,
+    requestParameters: parameters,
+    requestParameterJson: JSON.stringify(parameters),
+    ...(answer.ok
+      ? { responseElements: mask({ RequestId: answer.requestId, ...answer.body }) }
+      : { errorCode: answer.code, errorMessage: answer.message }),
+    ...(record.references.size === 0
+      ? {}
+      : {
+          referencedResources: references,
+          resourceType: Object.keys(references).join(';'),
+          resourceName: Object.values(references)
+            .map((ids) => ids.join(','))
+            .join(';'),
+        }),
+    sourceIpAddress: origin.sourceIpAddress,
+    userAgent: origin.channel === 'console' ? 'AliyunConsole' : origin.userAgent,
+    userIdentity: userIdentity(record.caller, origin, at),
+    recipientAccountId: record.caller.accountId,
+    additionalEventData: { isMFAChecked: 'false', ...(origin.channel === 'console' ? { CallerBid: '26842' } : {}) },
+  };
+}
+
+/** Who acted, in ActionTrail's form: a console session has a session context, a program its access key. */
+export function userIdentity(caller: Caller, origin: CallOrigin, at: number): Readonly<Record<string, unknown>> {
+  const { type, accountId, principalId, userName, accessKeyId, sessionCreatedAt } = caller;
+  const withSession = origin.channel === 'console' || sessionCreatedAt !== undefined;
+  return {
+    type,
+    accountId,
+    principalId,
+    userName,
+    ...(withSession || accessKeyId === undefined ? {} : { accessKeyId }),
+    ...(withSession
+      ? {
+          sessionContext: {
+            attributes: { creationDate: isoTime(sessionCreatedAt ?? at), mfaAuthenticated: 'false' },
+          },
+        }
+      : {}),
+  };
+}
+
+function mask(value: unknown, also: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => mask(item, also));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      SECRETS.includes(name) || also.includes(name) ? MASK : mask(inner, also),
+    ]),
+  );
+}

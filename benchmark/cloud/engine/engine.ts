@@ -1,0 +1,258 @@
+import type { Catalog, CatalogOperation } from '../spec/catalog.js';
+import { ApiError } from '../spec/errors.js';
+import type { Attributes, CloudServices, OperationContext, RandomSource } from '../spec/handler.js';
+import { isoTime } from '../spec/values.js';
+import { AccountStore, type OwnerRegistry, ownerKey } from './account-store.js';
+import { callEvent, userIdentity } from './audit-event.js';
+import { AuditLog } from './audit-log.js';
+import { isAllowed } from './authorisation.js';
+import type { ApiAnswer, Caller, CallOrigin, CloudEngine } from './contract.js';
+import { type Credential, CredentialDirectory } from './credentials.js';
+import { FaultRegistry } from './faults.js';
+import { IdempotencyTokens } from './idempotency.js';
+import { lookupEvents } from './lookup-events.js';
+import { runOperation } from './operations/run.js';
+import { checkParameters } from './parameters.js';
+import { RateLimit } from './rate-limit.js';
+
+export interface EngineOptions {
+  readonly catalog: Catalog;
+  readonly random: RandomSource;
+  /** Unix milliseconds; the wall clock when left out. */
+  readonly now?: () => number;
+  /** Milliseconds until LookupEvents shows an event. */
+  readonly auditDelay?: number;
+  /** LookupEvents calls a second and account; unlimited when left out. */
+  readonly lookupRate?: number;
+  /** host:port, for the location service. */
+  readonly apiEndpoint?: () => string;
+  /** Waits out the latency of a fault. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+}
+
+/** Everything that belongs to one account. */
+export interface Account {
+  readonly accountId: string;
+  readonly store: AccountStore;
+  readonly audit: AuditLog;
+  readonly tokens: IdempotencyTokens;
+}
+
+/** The local cloud: accounts, and one way to execute an operation for every channel. */
+export class LocalCloudEngine implements CloudEngine {
+  readonly catalog: Catalog;
+  readonly random: RandomSource;
+  readonly faults = new FaultRegistry();
+  readonly credentials: CredentialDirectory;
+  readonly now: () => number;
+  readonly #accounts = new Map<string, Account>();
+  readonly #owners: OwnerRegistry = new Map();
+  readonly #options: EngineOptions;
+  readonly #lookupLimit: RateLimit;
+  readonly #services: CloudServices;
+  readonly #sleep: (milliseconds: number) => Promise<void>;
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+    this.catalog = options.catalog;
+    this.random = options.random;
+    this.now = options.now ?? Date.now;
+    this.#sleep = options.sleep ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+    this.#lookupLimit = new RateLimit(options.lookupRate ?? Number.POSITIVE_INFINITY);
+    this.credentials = new CredentialDirectory({
+      owners: this.#owners,
+      storeOf: (accountId) => this.#accounts.get(accountId)?.store,
+      random: this.random,
+      now: this.now,
+    });
+    const engine = this;
+    this.#services = {
+      issueSession: (session) => this.credentials.issue(session),
+      lookupEvents: (accountId, regionId, parameters) => this.#lookupEvents(accountId, regionId, parameters),
+      ownerOf: (resource, id) => this.#owners.get(ownerKey(resource, id)),
+      get apiEndpoint() {
+        return engine.#options.apiEndpoint?.() ?? '';
+      },
+    };
+  }
+
+  /** Adds an account without any resource. */
+  addAccount(accountId: string): Account {
+    const store = new AccountStore({
+      accountId,
+      catalog: this.catalog,
+      random: this.random,
+      owners: this.#owners,
+      now: this.now,
+    });
+    const account = { accountId, store, audit: new AuditLog(), tokens: new IdempotencyTokens() };
+    this.#accounts.set(accountId, account);
+    return account;
+  }
+
+  account(accountId: string): Account | undefined {
+    return this.#accounts.get(accountId);
+  }
+
+  accounts(): readonly Account[] {
+    return [...this.#accounts.values()];
+  }
+
+  /** Account that owns an id unique over the whole cloud, such as a bucket name. */
+  ownerOf(resource: string, id: string): string | undefined {
+    return this.#services.ownerOf(resource, id);
+  }
+
+  authenticate(given: { accessKeyId: string; accessKeySecret: string; securityToken?: string }): Caller | undefined {
+    const credential = this.credentials.find(given.accessKeyId);
+    const fits =
+      credential?.enabled === true &&
+      credential.accessKeySecret === given.accessKeySecret &&
+      credential.securityToken === given.securityToken &&
+      (credential.expiresAt === undefined || credential.expiresAt > this.now());
+    return fits ? credential.caller : undefined;
+  }
+
+  /** Credential behind an access key id, for checking signatures. */
+  credential(accessKeyId: string): Credential | undefined {
+    return this.credentials.find(accessKeyId);
+  }
+
+  async invoke(
+    caller: Caller,
+    product: string,
+    action: string,
+    parameters: Readonly<Record<string, unknown>>,
+    origin: CallOrigin,
+  ): Promise<ApiAnswer> {
+    const requestId = this.random.uuid();
+    const account = this.#accounts.get(caller.accountId);
+    const operation = this.catalog.operation(product, action);
+    if (account === undefined || operation === undefined) {
+      const code = account === undefined ? 'InvalidAccount.NotFound' : 'InvalidAction.NotFound';
+      const message =
+        account === undefined ? 'The account does not exist.' : `The specified action ${action} is not found.`;
+      return { ok: false, status: 404, requestId, code, message };
+    }
+    const references = new Map<string, Set<string>>();
+    const regionId = regionOf(operation, parameters, origin);
+    const answer = await this.#answer({
+      account,
+      caller,
+      operation,
+      parameters,
+      origin,
+      regionId,
+      references,
+      requestId,
+    });
+    account.audit.append({
+      event: callEvent({
+        eventId: this.random.uuid(),
+        at: this.now(),
+        caller,
+        origin,
+        operation,
+        regionId,
+        parameters,
+        answer,
+        references,
+      }),
+      recordedAt: this.now(),
+      regionId,
+      isGlobal: operation.product.audit.isGlobal,
+    });
+    return answer;
+  }
+
+  recordEvent(caller: Caller, event: Readonly<Record<string, unknown>>, origin: CallOrigin): void {
+    const at = this.now();
+    this.#accounts.get(caller.accountId)?.audit.append({
+      event: {
+        eventId: this.random.uuid(),
+        eventVersion: '1',
+        eventCategory: 'Management',
+        eventRW: 'Write',
+        eventTime: isoTime(at),
+        acsRegion: origin.regionId,
+        isGlobal: true,
+        requestId: this.random.uuid(),
+        sourceIpAddress: origin.sourceIpAddress,
+        userAgent: origin.userAgent,
+        userIdentity: userIdentity(caller, origin, at),
+        recipientAccountId: caller.accountId,
+        ...event,
+      },
+      recordedAt: at,
+      regionId: origin.regionId,
+      isGlobal: true,
+    });
+  }
+
+  async #answer(call: {
+    account: Account;
+    caller: Caller;
+    operation: CatalogOperation;
+    parameters: Attributes;
+    origin: CallOrigin;
+    regionId: string;
+    references: Map<string, Set<string>>;
+    requestId: string;
+  }): Promise<ApiAnswer> {
+    const { account, caller, operation, parameters, origin, regionId, references, requestId } = call;
+    const { product, action } = operation;
+    const token = parameters.ClientToken;
+    const key =
+      token === undefined || token === '' ? undefined : `${product.code}/${action}/${regionId}/${String(token)}`;
+    let begun = false;
+    try {
+      if (!isAllowed(caller, operation, parameters, account.store)) throw new ApiError(product.denial);
+      const earlier = key === undefined ? undefined : account.tokens.begin(key, parameters, this.now());
+      if (earlier !== undefined) return { ok: true, status: 200, requestId, body: earlier };
+      begun = key !== undefined;
+      for (const fault of this.faults.take(caller.accountId, product.code, action)) {
+        if (fault.latencyMilliseconds !== undefined) await this.#sleep(fault.latencyMilliseconds);
+        if (fault.error !== undefined) throw new ApiError(fault.error, {}, fault.error.retryAfter);
+      }
+      const context: OperationContext = {
+        caller,
+        origin,
+        product: product.code,
+        action,
+        regionId,
+        parameters: checkParameters(operation, parameters),
+        now: this.now(),
+        store: account.store,
+        random: this.random,
+        cloud: this.#services,
+        reference: (type, id) => references.set(type, (references.get(type) ?? new Set()).add(id)),
+      };
+      const body = runOperation(operation, context);
+      if (key !== undefined) account.tokens.finish(key, body);
+      return { ok: true, status: 200, requestId, body };
+    } catch (error) {
+      if (key !== undefined && begun) account.tokens.finish(key, undefined);
+      if (!(error instanceof ApiError)) throw error;
+      const { status, code, message, retryAfter } = error;
+      return { ok: false, status, requestId, code, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
+    }
+  }
+
+  #lookupEvents(accountId: string, regionId: string, parameters: Attributes): Readonly<Record<string, unknown>> {
+    const now = this.now();
+    if (!this.#lookupLimit.take(accountId, now)) {
+      throw new ApiError(
+        { status: 400, code: 'Throttling.User', message: 'Request was denied due to user flow control.' },
+        {},
+        1,
+      );
+    }
+    const events = this.#accounts.get(accountId)?.audit.all() ?? [];
+    return lookupEvents(events, parameters, { now, regionId, visibilityDelay: this.#options.auditDelay ?? 0 });
+  }
+}
+
+function regionOf({ product }: CatalogOperation, parameters: Attributes, origin: CallOrigin): string {
+  const given = parameters.RegionId;
+  return product.scope === 'region' && typeof given === 'string' && given !== '' ? given : origin.regionId;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../spec/errors.js';
+import type { Attributes } from '../spec/handler.js';
+
+/** A ClientToken is remembered for a day. */
+const LIFETIME_MILLISECONDS = 24 * 3600 * 1000;
+const SWEEP_ABOVE = 5_000;
+
+type Body = Readonly<Record<string, unknown>>;
+
+interface Entry {
+  readonly fingerprint: string;
+  readonly at: number;
+  /** Undefined while the first call is still running. */
+  body?: Body;
+}
+
+/** Answers of calls that carried a ClientToken, so that a repeated call does nothing a second time. */
+export class IdempotencyTokens {
+  readonly #entries = new Map<string, Entry>();
+
+  /** @returns the earlier answer; undefined when this is the first call, which is then in flight until `finish` */
+  begin(key: string, parameters: Attributes, now: number): Body | undefined {
+    const entry = this.#entries.get(key);
+    const fingerprint = fingerprintOf(parameters);
+    if (entry !== undefined && now - entry.at < LIFETIME_MILLISECONDS) {
+      if (entry.fingerprint !== fingerprint) {
+        throw new ApiError({
+          status: 400,
+          code: 'IdempotentParameterMismatch',
+          message: 'The request uses the same client token as a previous, but non-identical request.',
+        });
+      }
+      if (entry.body === undefined) {
+        throw new ApiError({
+          status: 403,
+          code: 'LastTokenProcessing',
+          message: 'The last token request is processing. Please try again later.',
+        });
+      }
+      return entry.body;
+    }
+    if (this.#entries.size > SWEEP_ABOVE) this.#sweep(now);
+    this.#entries.set(key, { fingerprint, at: now });
+    return undefined;
+  }
+
+  /** Remembers the answer; a failed call leaves nothing, so it may be tried again. */
+  finish(key: string, body: Body | undefined): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    if (body === undefined) this.#entries.delete(key);
+    else entry.body = body;
+  }
+
+  #sweep(now: number): void {
+    for (const [key, { at }] of this.#entries) if (now - at >= LIFETIME_MILLISECONDS) this.#entries.delete(key);
+  }
+}
+
+function fingerprintOf(parameters: Attributes): string {
+  const sorted = Object.entries(parameters)
+    .filter(([name]) => name !== 'ClientToken')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}

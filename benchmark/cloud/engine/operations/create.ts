@@ -1,0 +1,40 @@
+import { ApiError } from '../../spec/errors.js';
+import type { OperationContext } from '../../spec/handler.js';
+import type { CreateOperation } from '../../spec/operation.js';
+import { renderRecord } from '../render.js';
+import { tagsOf } from '../tags.js';
+import { mention, type ResourceOperation } from './target.js';
+
+/** Creates a resource from the parameters it accepts. */
+export function runCreate(spec: CreateOperation, operation: ResourceOperation, context: OperationContext) {
+  const { resource, resourceKey } = operation;
+  const attributes: Record<string, unknown> = {};
+  for (const name of spec.accepts) {
+    const value = context.parameters[name];
+    if (value === undefined) continue;
+    attributes[name] = value;
+    checkReference(operation, context, name, String(value));
+  }
+  const extra = spec.before?.(context) ?? {};
+  const record = context.store.insert({
+    resource: resourceKey,
+    regionId: context.regionId,
+    attributes: { ...attributes, ...extra },
+    tags: resource.tags === undefined ? {} : tagsOf(context.parameters),
+  });
+  mention(operation, context, record.id);
+  const added = spec.after?.(context, record) ?? {};
+  if ('under' in spec.returns) {
+    return { [spec.returns.under]: renderRecord(resource, record, 'detail', context.now), ...added };
+  }
+  return { ...renderRecord(resource, record, 'detail', context.now, spec.returns), ...added };
+}
+
+function checkReference(operation: ResourceOperation, context: OperationContext, name: string, id: string): void {
+  const references = operation.resource.attributes[name]?.references;
+  if (references === undefined) return;
+  const referred = context.store.get(references.resource, id, context.regionId);
+  if (referred === undefined || (referred.regionId !== '' && referred.regionId !== context.regionId)) {
+    throw new ApiError(references.missing, { id });
+  }
+}

@@ -1,0 +1,48 @@
+import type { OperationContext, ResourceRecord } from '../../spec/handler.js';
+import type { ListFilter, ListOperation } from '../../spec/operation.js';
+import { setPath } from '../../spec/values.js';
+import { pageOf } from '../paging.js';
+import { toList } from '../parameters.js';
+import { renderRecord } from '../render.js';
+import { tagsOf } from '../tags.js';
+import type { ResourceOperation } from './target.js';
+
+/** Lists the resources of the region (or the account) that pass the filters, newest first as the consoles do. */
+export function runList(spec: ListOperation, operation: ResourceOperation, context: OperationContext) {
+  const { product, resource, resourceKey } = operation;
+  const regionId = resource.scope === 'region' ? context.regionId : undefined;
+  const records = context.store
+    .find(resourceKey, {}, regionId)
+    .filter((record) => spec.filters.every((filter) => passes(filter, record, context)))
+    .filter((record) => resource.tags === undefined || hasTags(record, tagsOf(context.parameters)))
+    .toReversed();
+  const { items, fields } = pageOf(product, spec, context.parameters, records);
+  const answer: Record<string, unknown> = { ...fields };
+  setPath(
+    answer,
+    spec.itemsAt,
+    items.map((record) => renderRecord(resource, record, 'list', context.now, spec.itemAttributes)),
+  );
+  return answer;
+}
+
+function passes({ parameter, attribute, match }: ListFilter, record: ResourceRecord, context: OperationContext) {
+  const given = context.parameters[parameter];
+  if (given === undefined || given === '') return true;
+  const value = String(record.attributes[attribute] ?? '');
+  if (match === 'pattern' && typeof given === 'string' && given.includes('*')) {
+    const pattern = given.split('*').map(escapeRegExp).join('.*');
+    return new RegExp(`^${pattern}$`).test(value);
+  }
+  return toList(given).some((wanted) => String(wanted) === value);
+}
+
+function hasTags(record: ResourceRecord, wanted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(wanted).every(
+    ([key, value]) => key in record.tags && (value === '' || record.tags[key] === value),
+  );
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,103 @@
+import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
+import { REGIONS } from '../regions.js';
+
+const BUCKET = 'oss/bucket';
+const MAXIMUM_KEYS = 1000;
+
+/** The bucket that a call names, if it is the account's own. */
+export function needBucket(context: OperationContext): ResourceRecord {
+  const name = String(context.parameters.BucketName);
+  const bucket = context.store.get(BUCKET, name);
+  if (bucket === undefined) {
+    if (context.cloud.ownerOf(BUCKET, name) !== undefined) {
+      throw new ApiError({
+        status: 403,
+        code: 'AccessDenied',
+        message: 'You do not have read permission on this bucket.',
+      });
+    }
+    throw new ApiError({ status: 404, code: 'NoSuchBucket', message: 'The specified bucket does not exist.' });
+  }
+  context.reference('ACS::OSS::Bucket', name);
+  return bucket;
+}
+
+/** The bucket's region is the call's; it never changes. */
+export const placeBucket: OperationHandler = ({ regionId }) => {
+  if (!REGIONS.some((region) => region.regionId === regionId)) {
+    throw new ApiError({
+      status: 400,
+      code: 'InvalidLocationConstraint',
+      message: 'The specified location-constraint is not valid.',
+    });
+  }
+  return { Region: regionId, Location: `oss-${regionId}` };
+};
+
+function describe({ id, attributes }: ResourceRecord) {
+  const location = String(attributes.Location);
+  return {
+    Name: id,
+    Location: location,
+    Region: attributes.Region,
+    CreationDate: String(attributes.CreationDate).replace('Z', '.000Z'),
+    ExtranetEndpoint: `${location}.aliyuncs.com`,
+    IntranetEndpoint: `${location}-internal.aliyuncs.com`,
+    StorageClass: attributes.StorageClass,
+  };
+}
+
+/** Answer of GetBucketInfo. */
+export const describeBucket: OperationHandler = (context) => {
+  const bucket = needBucket(context);
+  const { accountId } = context.caller;
+  return {
+    BucketInfo: {
+      Bucket: {
+        ...describe(bucket),
+        DataRedundancyType: bucket.attributes.DataRedundancyType,
+        Owner: { ID: accountId, DisplayName: accountId },
+        AccessControlList: { Grant: bucket.attributes.ACL },
+        TransferAcceleration: 'Disabled',
+        CrossRegionReplication: 'Disabled',
+        AccessMonitor: 'Disabled',
+        BlockPublicAccess: false,
+        ResourceGroupId: 'rg-default',
+        BucketPolicy: { LogBucket: '', LogPrefix: '' },
+        Comment: '',
+      },
+    },
+  };
+};
+
+/** Where the bucket is, such as `oss-cn-hangzhou`. */
+export const getLocation: OperationHandler = (context) => ({
+  LocationConstraint: needBucket(context).attributes.Location,
+});
+
+/** The account's buckets of all regions in the order of their names, by pages of marker and max-keys. */
+export const listBuckets: OperationHandler = ({ caller, parameters, store }) => {
+  const prefix = String(parameters.prefix ?? '');
+  const marker = String(parameters.marker ?? '');
+  const size = Number(parameters['max-keys'] ?? 100);
+  if (!Number.isInteger(size) || size < 1 || size > MAXIMUM_KEYS) {
+    throw new ApiError({ status: 400, code: 'InvalidArgument', message: 'The max-keys is not valid.' });
+  }
+  const matching = store
+    .find(BUCKET)
+    .filter(({ id }) => id.startsWith(prefix) && id > marker)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const page = matching.slice(0, size);
+  const truncated = matching.length > size;
+  return {
+    ListAllMyBucketsResult: {
+      Prefix: prefix,
+      Marker: marker,
+      MaxKeys: size,
+      IsTruncated: truncated,
+      ...(truncated ? { NextMarker: page.at(-1)?.id } : {}),
+      Owner: { ID: caller.accountId, DisplayName: caller.accountId },
+      Buckets: { Bucket: page.map(describe) },
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
+import { isoTime } from '../../spec/values.js';
+
+const DEFAULT_SECONDS = 3600;
+
+/**
+ * Temporary credentials of a role session. A session policy given in `Policy` is accepted and not applied: the
+ * session may do what the role may do.
+ */
+export const assumeRole: OperationHandler = (context) => {
+  const { caller, parameters, now, cloud } = context;
+  const role = roleOf(context);
+  const sessionName = String(parameters.RoleSessionName);
+  if (!/^[\w.@-]{2,64}$/.test(sessionName)) {
+    throw invalid('RoleSessionName', 'The specified RoleSessionName is not valid.');
+  }
+  const maximum = Number(role.attributes.MaxSessionDuration);
+  const seconds = Number(parameters.DurationSeconds ?? DEFAULT_SECONDS);
+  if (seconds > maximum) {
+    throw invalid('DurationSeconds', `DurationSeconds must not exceed the role's maximum of ${maximum} s.`);
+  }
+  if (!trusts(role, context)) {
+    throw new ApiError({
+      status: 403,
+      code: 'NoPermission',
+      message: 'You are not authorized to do this action. You should be authorized by RAM.',
+    });
+  }
+  const expiresAt = now + seconds * 1000;
+  const roleId = String(role.attributes.RoleId);
+  const issued = cloud.issueSession({ accountId: caller.accountId, roleName: role.id, roleId, sessionName, expiresAt });
+  context.reference('ACS::RAM::Role', role.id);
+  return {
+    Credentials: {
+      AccessKeyId: issued.accessKeyId,
+      AccessKeySecret: issued.accessKeySecret,
+      SecurityToken: issued.securityToken,
+      Expiration: isoTime(expiresAt),
+    },
+    AssumedRoleUser: {
+      Arn: `${String(role.attributes.Arn)}/${sessionName}`,
+      AssumedRoleId: `${roleId}:${sessionName}`,
+    },
+  };
+};
+
+/** Who the caller is. */
+export const getCallerIdentity: OperationHandler = ({ caller }) => {
+  const types = { 'root-account': 'Account', 'ram-user': 'RAMUser', 'assumed-role': 'AssumedRoleUser' };
+  return {
+    AccountId: caller.accountId,
+    Arn: caller.arn,
+    IdentityType: types[caller.type],
+    PrincipalId: caller.principalId,
+    ...(caller.type === 'assumed-role' ? { RoleId: caller.principalId.split(':')[0] } : { UserId: caller.principalId }),
+  };
+};
+
+function roleOf({ caller, parameters, store }: OperationContext): ResourceRecord {
+  const match = /^acs:ram::(\d+):role\/([\w.-]+)$/.exec(String(parameters.RoleArn));
+  if (match === null) throw invalid('RoleArn', 'The specified RoleArn is not valid.');
+  const [, accountId, name = ''] = match;
+  const role =
+    accountId === caller.accountId
+      ? store.find('ram/role').find(({ id }) => id.toLowerCase() === name.toLowerCase())
+      : undefined;
+  if (role === undefined) {
+    throw new ApiError(
+      { status: 404, code: 'EntityNotExist.Role', message: 'The specified Role not exists: {name}.' },
+      { name },
+    );
+  }
+  return role;
+}
+
+/** Whether the role's trust policy names the caller or its whole account. */
+function trusts({ attributes }: ResourceRecord, { caller }: OperationContext): boolean {
+  const { Statement: statements } = JSON.parse(String(attributes.AssumeRolePolicyDocument)) as {
+    Statement: { Effect?: string; Principal?: { RAM?: string | string[] } }[];
+  };
+  const trusted = statements
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ Principal }) => Principal?.RAM ?? [])
+    .flat();
+  return trusted.includes(`acs:ram::${caller.accountId}:root`) || trusted.includes(caller.arn);
+}
+
+function invalid(parameter: string, message: string): ApiError {
+  return new ApiError({ status: 400, code: `InvalidParameter.${parameter}`, message });
+}
