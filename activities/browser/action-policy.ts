@@ -1,0 +1,103 @@
+import type { Action } from '../../domain/action.js';
+import { AgentError } from '../../domain/errors.js';
+import { canonicalLabel } from '../../domain/labels.js';
+
+/** What no agent may do, decided by rule and outside every model: leave the session, spend money, close the account. */
+
+const SIGN_OUT = [
+  'sign out',
+  'log out',
+  'log off',
+  'logout',
+  'sign off',
+  '退出登录',
+  '登出',
+  '退出',
+  '注销登录',
+  '安全退出',
+  'switch account',
+  '切换账号',
+];
+const MONEY = [
+  'recharge',
+  'top up',
+  '充值',
+  'pay',
+  'pay now',
+  '支付',
+  '立即支付',
+  '去支付',
+  'withdraw',
+  '提现',
+  'billing management',
+  '费用',
+  'expenses and costs',
+];
+const ACCOUNT = ['close account', 'delete account', '注销账号', '注销账户', 'deactivate account'];
+const FORBIDDEN_LABELS = new Set([...SIGN_OUT, ...MONEY, ...ACCOUNT].map(canonicalLabel));
+/** Hosts and paths of sign-out and of the billing console. */
+const FORBIDDEN_ADDRESS = /^(?:usercenter2?|billing|expense|bss|account|account-intl|myaccount)(?:[.-]|$)/i;
+const FORBIDDEN_PATH = /(?:^|\/)(?:logout|signout|sign-out|log-out)(?:[/.?#]|$)/i;
+
+export interface ActionContext {
+  /** Name of the control acted on; null when the action has none. */
+  readonly label: string | null;
+  /** Where the control leads. */
+  readonly href: string | null;
+  readonly pageUrl: string;
+  readonly allowedHosts: readonly string[];
+}
+
+/** Whether a host is one of the allowed suffixes or below it. */
+export function hostAllowed(host: string, allowed: readonly string[]): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return allowed.some((suffix) => name === suffix.toLowerCase() || name.endsWith(`.${suffix.toLowerCase()}`));
+}
+
+/** Fails with ActionForbidden when an action is outside what a lease allows. */
+export function assertAllowed(action: Action, context: ActionContext): void {
+  if (action.kind === 'navigate') assertAddress(action.url, context);
+  const presses = action.kind === 'click' || action.kind === 'select' || action.kind === 'check';
+  if (!presses) return;
+  const label = action.kind === 'select' ? action.option : context.label;
+  if (label !== null && FORBIDDEN_LABELS.has(canonicalLabel(label))) {
+    throw new AgentError(
+      'ActionForbidden',
+      `"${label}" signs out, spends money or closes the account; no episode may do that.`,
+    );
+  }
+  if (context.href !== null && /^https?:/i.test(new URL(context.href, context.pageUrl).href)) {
+    assertAddress(new URL(context.href, context.pageUrl).href, context);
+  }
+}
+
+/** Fails with ActionForbidden unless an address is http(s), on an allowed host and neither sign-out nor billing. */
+export function assertAddress(address: string, context: Pick<ActionContext, 'allowedHosts'>): void {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    throw new AgentError(
+      'ActionForbidden',
+      `"${address}" is not an absolute address. Give one that starts with https://.`,
+    );
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new AgentError(
+      'ActionForbidden',
+      `Addresses of kind "${url.protocol}" are not opened. Give one that starts with https://.`,
+    );
+  }
+  if (!hostAllowed(url.hostname, context.allowedHosts)) {
+    throw new AgentError(
+      'ActionForbidden',
+      `The host ${url.hostname} is not one that episodes may visit (${context.allowedHosts.join(', ')}).`,
+    );
+  }
+  if (FORBIDDEN_ADDRESS.test(url.hostname) || FORBIDDEN_PATH.test(url.pathname)) {
+    throw new AgentError(
+      'ActionForbidden',
+      `${url.hostname}${url.pathname} signs out or handles money; no episode may go there.`,
+    );
+  }
+}

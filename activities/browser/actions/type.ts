@@ -1,0 +1,78 @@
+import type { BrowserAction } from '../../../domain/action.js';
+import { AgentError } from '../../../domain/errors.js';
+import { withDeadline } from '../deadline.js';
+import { type Acted, type Hands, key, until } from './hands.js';
+import { describe, pressable, refreshed, type Target } from './target.js';
+
+/**
+ * Replaces a field's text. The text goes in at once, as from an input method, so that Chinese characters arrive whole;
+ * it is read back, and typed key by key when the page did not take it.
+ */
+export async function type(hands: Hands, action: Extract<BrowserAction, { kind: 'type' }>): Promise<Acted> {
+  const target = await pressable(hands, action.mark);
+  const { kind, readOnly } = target.located;
+  const typable = kind === 'textField' || kind === 'passwordField' || (kind === 'combobox' && !readOnly);
+  if (!typable || readOnly) {
+    const way = kind === 'combobox' || kind === 'nativeSelect' ? ' Use select.' : '';
+    throw new AgentError('ElementUnsuitable', `${describe(target.located.element)} takes no text.${way}`, {
+      alternatives: [],
+    });
+  }
+  await replace(hands, target, (text) => hands.tabs.current.page.keyboard.insertText(text), action.text);
+  let shown = await readBack(hands, target, action.text);
+  if (shown !== null && !sameText(shown, action.text)) {
+    await replace(hands, target, (text) => hands.tabs.current.page.keyboard.type(text), action.text);
+    shown = await readBack(hands, target, action.text);
+  }
+  if (shown !== null && !sameText(shown, action.text)) {
+    const seen = kind === 'passwordField' ? 'another text' : `"${shown}"`;
+    throw new AgentError(
+      'ElementUnsuitable',
+      `${describe(target.located.element)} shows ${seen} after typing "${action.text}".`,
+      {
+        alternatives: [],
+      },
+    );
+  }
+  if (action.submit === true) {
+    await hands.commit();
+    await key(hands, 'Enter');
+  }
+  return { target: target.element, readBack: kind === 'passwordField' ? null : shown };
+}
+
+async function replace(
+  hands: Hands,
+  target: Target,
+  write: (text: string) => Promise<void>,
+  text: string,
+): Promise<void> {
+  const { page } = hands.tabs.current;
+  const at = await pressable(hands, target.mark);
+  // Pressing a field puts the cursor there; that writes nothing, so that it needs no claim.
+  await withDeadline(page.mouse.click(at.point.x, at.point.y), 5_000, 'a press');
+  if (!(await at.bridge.call(at.world, 'hasFocus', [at.id]))) await at.bridge.call(at.world, 'focus', [at.id]);
+  await key(hands, 'ControlOrMeta+A');
+  if (text === '') await key(hands, 'Delete');
+  else await withDeadline(write(text), 5_000 + text.length * 20, 'typing');
+}
+
+/** Text of the field once the page has taken it, or what it shows instead; null when the field is gone. */
+async function readBack(hands: Hands, target: Target, wanted: string): Promise<string | null> {
+  return until(
+    hands,
+    400,
+    async () => (await refreshed(hands, target))?.located.text ?? null,
+    (shown) => shown !== null && sameText(shown, wanted),
+  );
+}
+
+/** Equal to a person: composed characters and line ends do not matter. */
+function sameText(left: string, right: string): boolean {
+  const plain = (text: string): string =>
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/\u00a0/g, ' ');
+  return plain(left) === plain(right);
+}

@@ -1,0 +1,90 @@
+import type { Box, Dialog, ElementRole, ElementState, Toast } from '../../../domain/observation.js';
+
+/** What the code inside a frame (`page/`) tells the code outside. Plain data: it crosses a process border as JSON. */
+
+export interface PageElement {
+  /** Number of the DOM node within its frame's document; the session turns it into a mark. */
+  readonly id: number;
+  readonly role: ElementRole;
+  readonly name: string;
+  readonly value: string | null;
+  readonly states: readonly ElementState[];
+  readonly group: readonly string[];
+  readonly column: string | null;
+  /** Relative to the frame. */
+  readonly box: Box;
+  readonly coveredBy: string | null;
+  /** Kept first when the budget is short: 0 dialog, 1 visible, 2 covered, 3 off screen. */
+  readonly rank: 0 | 1 | 2 | 3;
+}
+
+export interface PageText {
+  readonly text: string;
+  /** 0 heading, error, notice, empty-list text; 1 text in view. */
+  readonly rank: 0 | 1;
+}
+
+export interface FrameReport {
+  readonly title: string;
+  readonly url: string;
+  readonly elements: readonly PageElement[];
+  /** Elements that were not even collected. */
+  readonly omitted: number;
+  readonly texts: readonly PageText[];
+  readonly dialogs: readonly Dialog[];
+  /** Texts shown next to a label that names a secret, and where they are. */
+  readonly secrets: readonly { readonly text: string; readonly box: Box }[];
+  /** Where the secrets that were asked for are drawn. */
+  readonly secretBoxes: readonly Box[];
+}
+
+/** How alive a frame is, for settling; reading it empties the toasts. */
+export interface FrameActivity {
+  /** Milliseconds since something a person could see changed. */
+  readonly quietMs: number;
+  /** What shows that the page is still working, or null. */
+  readonly busy: string | null;
+  readonly loading: boolean;
+  readonly toasts: readonly Toast[];
+}
+
+/** Where an element is now, and whether a pointer would reach it. */
+export type Located =
+  | { readonly gone: true }
+  | {
+      readonly gone: false;
+      readonly element: PageElement;
+      /** Point to press, relative to the frame; null when every point is covered. */
+      readonly point: { readonly x: number; readonly y: number } | null;
+      readonly kind: ControlKind;
+      readonly href: string | null;
+      /** Text of the field, unmasked, for reading back. */
+      readonly text: string | null;
+      readonly readOnly: boolean;
+    };
+
+export type ControlKind =
+  | 'nativeSelect'
+  | 'combobox'
+  | 'textField'
+  | 'passwordField'
+  | 'radio'
+  | 'checkbox'
+  | 'switch'
+  | 'upload'
+  | 'other';
+
+export interface PopupOption {
+  readonly id: number;
+  readonly text: string;
+  readonly disabled: boolean;
+}
+
+/** What a popup shows at the moment. */
+export interface Popup {
+  readonly options: readonly PopupOption[];
+  readonly loading: boolean;
+  /** Middle of the scrolling part, relative to the frame, and whether there is more above or below. */
+  readonly scroll: { readonly x: number; readonly y: number; readonly more: boolean; readonly above: boolean } | null;
+  readonly searchable: boolean;
+}

@@ -1,0 +1,126 @@
+/// <reference lib="dom" />
+import type { Toast } from '../../../../domain/observation.js';
+import type { FrameActivity } from '../page-report.js';
+import { classNames, clean, closest, isShown, readableText } from './dom.js';
+import { DIALOG } from './groups.js';
+
+/** Watches a document from its first moment: when it last changed, whether it is busy, and what flashed by. */
+
+const TOAST =
+  '[role="alert"],[role="status"],[class*="toast"],[class*="Toast"],[class*="message"],[class*="notification"],[class*="snackbar"],[class*="notice"]';
+const BUSY =
+  '[aria-busy="true"],[role="progressbar"]:not([aria-valuenow]),[class*="skeleton"],[class*="Skeleton"],[class*="spinner"],[class*="loading-tip"],[class*="loading-indicator"],[class*="-spin-spinning"],[class*="icon-loading"]';
+/** Toasts kept until somebody reads them. */
+const TOAST_LIMIT = 20;
+/** A part that keeps changing by itself this often is decoration (clock, counter, ticker), not loading. */
+const TICKS_UNTIL_IGNORED = 12;
+
+let changedAt = performance.now();
+const pending: Toast[] = [];
+const reported = new WeakMap<Element, string>();
+let ticks = new WeakMap<Node, number>();
+
+function toastKind(element: Element): Toast['kind'] {
+  const marks = [element, ...element.querySelectorAll('[class]'), element.parentElement]
+    .map((one) => (one === null ? '' : classNames(one)))
+    .join(' ');
+  if (/success/i.test(marks)) return 'success';
+  if (/error|danger|fail/i.test(marks)) return 'error';
+  return /warn/i.test(marks) ? 'warning' : 'notice';
+}
+
+/** A notice floats over the page; one in the flow of a form or page is a text of it. */
+function floats(element: Element): boolean {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    const position = getComputedStyle(at).position;
+    if (position === 'fixed' || position === 'absolute') return true;
+  }
+  return false;
+}
+
+function noteToast(element: Element): void {
+  const outer = closest(element, TOAST);
+  if (outer === null || closest(outer, DIALOG) !== null || !isShown(outer) || !floats(outer)) return;
+  const text = readableText(outer, 300);
+  if (text === '' || reported.get(outer) === text) return;
+  reported.set(outer, text);
+  if (pending.some((toast) => toast.text === text)) return;
+  pending.push({ kind: toastKind(outer), text });
+  if (pending.length > TOAST_LIMIT) pending.shift();
+}
+
+function isVisibleChange(record: MutationRecord): boolean {
+  const target = record.target;
+  const count = (ticks.get(target) ?? 0) + 1;
+  ticks.set(target, count);
+  if (count > TICKS_UNTIL_IGNORED) return false;
+  if (record.type === 'childList')
+    return [...record.addedNodes, ...record.removedNodes].some(
+      (node) => node instanceof Element || clean(node.textContent ?? '') !== '',
+    );
+  return record.type === 'attributes' && target instanceof Element;
+}
+
+function onChange(records: readonly MutationRecord[]): void {
+  for (const record of records) {
+    if (isVisibleChange(record)) changedAt = performance.now();
+    const target = record.target instanceof Element ? record.target : record.target.parentElement;
+    for (const node of record.addedNodes) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element === null) continue;
+      noteToast(element);
+      for (const inner of [...element.querySelectorAll(TOAST)].slice(0, 5)) noteToast(inner);
+    }
+    if (record.type !== 'childList' && target !== null && target.closest(TOAST) !== null) noteToast(target);
+  }
+}
+
+/** Starts watching; called once per document. */
+export function watch(): void {
+  new MutationObserver(onChange).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['class', 'aria-busy', 'aria-expanded', 'disabled', 'hidden', 'open', 'style'],
+  });
+  // A change long ago on one place should count again: the page may be working anew.
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, forgetTicks, { capture: true, passive: true });
+}
+
+function forgetTicks(): void {
+  ticks = new WeakMap();
+  changedAt = performance.now();
+}
+
+function busyMark(): string | null {
+  for (const mark of [...document.querySelectorAll(BUSY)].slice(0, 30)) {
+    const rect = mark.getBoundingClientRect();
+    if (isShown(mark) && rect.bottom > 0 && rect.top < innerHeight) {
+      return readableText(mark, 40) || classNames(mark).split(/\s+/)[0] || mark.tagName.toLowerCase();
+    }
+  }
+  return null;
+}
+
+/** A dialog sliding in, a menu unfolding: ends by itself. Endless animations are decoration. */
+function isMoving(): boolean {
+  return document.getAnimations().some((animation) => {
+    const timing = animation.effect?.getComputedTiming();
+    return (
+      animation.playState === 'running' &&
+      timing?.endTime !== Number.POSITIVE_INFINITY &&
+      Number(timing?.endTime ?? 0) < 1500
+    );
+  });
+}
+
+export function readActivity(): FrameActivity {
+  if (isMoving()) changedAt = Math.max(changedAt, performance.now() - 60);
+  return {
+    quietMs: performance.now() - changedAt,
+    busy: busyMark(),
+    loading: document.readyState === 'loading',
+    toasts: pending.splice(0),
+  };
+}

@@ -1,0 +1,153 @@
+/// <reference lib="dom" />
+import type { ElementRole } from '../../../../domain/observation.js';
+import type { PageElement } from '../page-report.js';
+import { boxOf, classNames, closest, drawnChildren, isShown, shorten } from './dom.js';
+import { columnOf, DIALOG, groupOf } from './groups.js';
+import { describeCover, reach, scrolledAway } from './hit.js';
+import { numberOf } from './identity.js';
+import { nameOf } from './labels.js';
+import { comboboxFrame, roleOf } from './roles.js';
+import { isConcealed, shownValue, statesOf } from './states.js';
+
+/** One walk over everything drawn, that finds the controls. */
+
+/** Nodes looked at and controls described in one frame; beyond them a page is cut off instead of stalling. */
+const NODE_LIMIT = 30_000;
+const CONTROL_LIMIT = 600;
+
+export interface Control {
+  readonly element: Element;
+  readonly role: ElementRole;
+  /** What a person sees and presses for it; differs from the element for hidden inputs and for comboboxes. */
+  readonly drawn: Element;
+}
+
+/** A hidden radio, check box or file input is pressed by the label drawn for it. */
+function drawnFor(element: Element, role: ElementRole): Element | null {
+  if (role === 'combobox' && !(element instanceof HTMLSelectElement)) {
+    const frame = comboboxFrame(element);
+    return isShown(frame) ? frame : null;
+  }
+  if (isShown(element)) return element;
+  if (role !== 'radio' && role !== 'checkbox' && role !== 'switch' && role !== 'upload') return null;
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const styled = closest(element, '[class*="radio"],[class*="checkbox"],[class*="switch"],[class*="upload"]');
+  const parent = element.parentElement;
+  for (const candidate of [...labels, styled, parent]) if (candidate !== null && isShown(candidate)) return candidate;
+  return null;
+}
+
+/** A known element as a control, without walking the page. */
+export function controlFor(element: Element): Control | null {
+  const role = roleOf(element) ?? 'clickable';
+  const drawn = drawnFor(element, role);
+  return drawn === null ? null : { element, role, drawn };
+}
+
+interface Visit {
+  readonly element: Element;
+  readonly pointer: boolean;
+  readonly inside: boolean;
+}
+
+function isPointerOnly(element: Element): boolean {
+  return (
+    element.querySelector(
+      'a[href],button,input,select,textarea,[role="button"],[role="option"],[role="menuitem"],[role="tab"],[tabindex]',
+    ) === null
+  );
+}
+
+/** Controls of this document in reading order, and whether the walk was cut off. */
+export function collectControls(): { readonly controls: readonly Control[]; readonly cutOff: boolean } {
+  const controls: Control[] = [];
+  const stack: Visit[] = [{ element: document.documentElement, pointer: false, inside: false }];
+  let visited = 0;
+  while (stack.length > 0 && visited < NODE_LIMIT) {
+    const visit = stack.pop();
+    if (visit === undefined) break;
+    const { element } = visit;
+    visited += 1;
+    if (['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'OPTION'].includes(element.tagName)) continue;
+    const displayed = element instanceof HTMLSlotElement || element.checkVisibility();
+    if (!displayed && !(element instanceof HTMLInputElement && element.type === 'file')) continue;
+    const pointer =
+      displayed && !(element instanceof HTMLSlotElement) && getComputedStyle(element).cursor === 'pointer';
+    const written = roleOf(element);
+    const byPointer =
+      written === null && pointer && !visit.pointer && !visit.inside && !(element instanceof HTMLLabelElement);
+    const role = written ?? (byPointer && isPointerOnly(element) ? 'clickable' : null);
+    let inside = visit.inside;
+    if (role !== null) {
+      const drawn = drawnFor(element, role);
+      // A kit's wrapper may carry the role and its inner input carry it again: the outer one stands for both.
+      const repeated = controls.some((known) => known.role === role && known.drawn === drawn);
+      if (drawn !== null && !repeated && !(visit.inside && role === 'clickable')) {
+        controls.push({ element, role, drawn });
+        inside = inside || ['button', 'link', 'menuitem', 'tab', 'navigation', 'option'].includes(role);
+      }
+    }
+    const children = drawnChildren(element);
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const child = children[index];
+      if (child !== undefined) stack.push({ element: child, pointer: pointer || visit.pointer, inside });
+    }
+  }
+  return { controls, cutOff: stack.length > 0 };
+}
+
+/** Whether a name tells less than nothing, so that the control is only noise: no text, icon, label or title at all. */
+function isNoise(role: ElementRole, name: string): boolean {
+  return name === '' && role === 'clickable';
+}
+
+/** Facts of one control; null for one that nobody could name or use. */
+export function describe(control: Control): PageElement | null {
+  const { element, role, drawn } = control;
+  const name = nameOf(element, role);
+  if (isNoise(role, name)) return null;
+  const states = statesOf(element, role);
+  if (
+    drawn !== element &&
+    role !== 'combobox' &&
+    /(^|\s)\S*-?disabled(\s|$)/.test(classNames(drawn)) &&
+    !states.includes('disabled')
+  ) {
+    states.push('disabled');
+  }
+  let coveredBy: string | null = null;
+  const away = scrolledAway(drawn);
+  if (away) states.push('offscreen');
+  else {
+    const reached = reach(drawn);
+    if (reached.point === null) {
+      states.push('covered');
+      coveredBy = describeCover(reached.cover);
+    }
+  }
+  const value = shownValue(element, role);
+  const inDialog = closest(element, DIALOG) !== null;
+  return {
+    id: numberOf(element),
+    role,
+    name,
+    value: value === null ? null : isConcealed(element) ? '•'.repeat(Math.min(value.length, 12)) : shorten(value, 160),
+    states,
+    group: groupOf(element, role, name),
+    column: columnOf(element),
+    box: boxOf(drawn),
+    coveredBy,
+    rank: away ? 3 : coveredBy !== null ? 2 : inDialog ? 0 : 1,
+  };
+}
+
+/** Controls of this document as facts. */
+export function collectElements(): { readonly elements: readonly PageElement[]; readonly omitted: number } {
+  const { controls } = collectControls();
+  const elements: PageElement[] = [];
+  for (const control of controls.slice(0, CONTROL_LIMIT)) {
+    const described = describe(control);
+    if (described !== null) elements.push(described);
+  }
+  return { elements, omitted: Math.max(0, controls.length - CONTROL_LIMIT) };
+}

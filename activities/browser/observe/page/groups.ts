@@ -1,0 +1,130 @@
+/// <reference lib="dom" />
+import type { ElementRole } from '../../../../domain/observation.js';
+import { classNames, closest, drawnAncestors, drawnContains, isShown, readableText, referencedText } from './dom.js';
+import { formItemLabel } from './labels.js';
+
+/** Where a control stands: dialog, section, row, navigation group, column. */
+
+export const DIALOG =
+  'dialog[open],[role="dialog"],[role="alertdialog"],[class~="next-drawer"],[class~="ant-drawer-content"]';
+const HEADING =
+  'h1,h2,h3,h4,h5,h6,[role="heading"],legend,[class*="card-title"],[class*="card-head"],[class*="-header-title"],[class*="panel-title"]';
+const SECTION =
+  'section,fieldset,[role="region"],[role="group"],[role="radiogroup"],[class*="card"],[class*="panel"],[class*="collapse"],details';
+
+/** Title of a dialog or drawer. */
+export function dialogTitle(dialog: Element): string {
+  const labelled = referencedText(dialog, 'aria-labelledby');
+  if (labelled !== '') return labelled;
+  const heading = dialog.querySelector(`${HEADING},[class*="dialog-header"],[class*="drawer-header"],[class*="title"]`);
+  const text = heading === null ? '' : readableText(heading, 80);
+  return text !== '' ? text : (dialog.getAttribute('aria-label') ?? 'Dialog');
+}
+
+function sectionTitle(section: Element, inner: Element): string {
+  const labelled = referencedText(section, 'aria-labelledby') || (section.getAttribute('aria-label') ?? '');
+  if (labelled !== '') return labelled;
+  if (section.getAttribute('role') === 'radiogroup') return formItemLabel(section);
+  const heading = section.querySelector(HEADING);
+  if (heading === null || drawnContains(heading, inner)) return '';
+  const owner = heading.closest(SECTION);
+  return owner === section || owner === null ? readableText(heading, 60) : '';
+}
+
+function cellsOf(row: Element): readonly Element[] {
+  return [...row.children].filter((cell) => cell.matches('td,th,[role="gridcell"],[role="cell"],[role="rowheader"]'));
+}
+
+/** What a person calls a table row: the first cell with text in it. */
+function rowKey(row: Element): string {
+  for (const cell of cellsOf(row)) {
+    const text = readableText(cell, 80);
+    if (/[\p{L}\p{N}]/u.test(text)) return text;
+  }
+  return '';
+}
+
+/** Header text of the column a control stands in; kits draw header and body as two tables. */
+export function columnOf(element: Element): string | null {
+  const cell = closest(element, 'td,[role="gridcell"],[role="cell"]');
+  const row = cell?.parentElement ?? null;
+  if (cell === null || row === null) return null;
+  const index = cellsOf(row).indexOf(cell);
+  const spans = cellsOf(row)
+    .slice(0, index)
+    .reduce((sum, before) => sum + (before instanceof HTMLTableCellElement ? before.colSpan : 1), 0);
+  for (const frame of drawnAncestors(row)) {
+    const headers = frame.querySelectorAll('th,[role="columnheader"]');
+    if (headers.length > 0) {
+      let column = 0;
+      for (const header of headers) {
+        const width = header instanceof HTMLTableCellElement ? header.colSpan : 1;
+        if (spans < column + width) return readableText(header, 60) || null;
+        column += width;
+      }
+      return null;
+    }
+    if (frame.matches('section,main,body,[role="dialog"]')) return null;
+  }
+  return null;
+}
+
+/** Headings of the navigation levels above an entry, outermost first. */
+function navigationPath(element: Element): string[] {
+  const path: string[] = [];
+  const item = closest(element, 'li') ?? element;
+  const label = precedingGroupLabel(item);
+  if (label !== '') path.unshift(label);
+  for (let list = item.parentElement; list !== null; list = list.parentElement) {
+    if (list.matches('nav,aside,[role="navigation"]')) break;
+    if (!list.matches('ul,ol,[role="group"],[role="listbox"],[role="menu"],[class*="sub-menu"],[class*="sub-nav"]'))
+      continue;
+    const heading = list.previousElementSibling;
+    if (
+      heading === null ||
+      drawnContains(heading, element) ||
+      !heading.matches('div,span,button,a,p,h1,h2,h3,h4,h5,h6')
+    )
+      continue;
+    const text = readableText(heading, 60);
+    if (text !== '' && path[0] !== text) path.unshift(text);
+  }
+  return path;
+}
+
+function precedingGroupLabel(item: Element): string {
+  for (let before = item.previousElementSibling; before !== null; before = before.previousElementSibling) {
+    if (/group-label|menu-group-title|nav-group|group-title/i.test(classNames(before))) return readableText(before, 60);
+  }
+  return '';
+}
+
+/** Enclosing named things of a control, outermost first. */
+export function groupOf(element: Element, role: ElementRole, name: string): readonly string[] {
+  if (role === 'navigation') return navigationPath(element);
+  const path: string[] = [];
+  if (role === 'radio' || role === 'checkbox') {
+    const label = formItemLabel(element);
+    if (label !== '' && label !== name) path.unshift(label);
+  }
+  for (const ancestor of drawnAncestors(element)) {
+    let title = '';
+    if (ancestor.matches(DIALOG)) title = dialogTitle(ancestor);
+    else if (ancestor.matches('tr,[role="row"]')) title = isHeaderRow(ancestor) ? '' : rowKey(ancestor);
+    else if (ancestor.matches(SECTION)) title = sectionTitle(ancestor, element);
+    if (title !== '' && title !== name && path[0] !== title) path.unshift(title);
+  }
+  return path.slice(-4);
+}
+
+function isHeaderRow(row: Element): boolean {
+  return row.querySelector('td,[role="gridcell"],[role="cell"]') === null;
+}
+
+/** Dialogs and drawers that are open now, topmost last. */
+export function openDialogs(): readonly Element[] {
+  return [...document.querySelectorAll(DIALOG)].filter(
+    (dialog, index, all) =>
+      isShown(dialog) && !all.some((other, at) => at !== index && other !== dialog && other.contains(dialog)),
+  );
+}

@@ -1,0 +1,62 @@
+/// <reference lib="dom" />
+import type { FrameReport } from '../page-report.js';
+import { readActivity, watch } from './activity.js';
+import { collectElements } from './collect.js';
+import { adoptClosedRoot } from './dom.js';
+import {
+  find,
+  focus,
+  hasFocus,
+  locate,
+  nativeIndex,
+  nativeOptions,
+  radioPeers,
+  scroller,
+  showsFrameAt,
+} from './interact.js';
+import { optionPoint, readPopup } from './popup.js';
+import { boxesOf, collectDialogs, collectSecrets, collectTexts } from './texts.js';
+
+/**
+ * Everything that runs inside a frame. It is bundled into one script and injected into an isolated world of every
+ * document: it shares the DOM with the page, but no variables, so that the page can neither call nor change it.
+ */
+function observe(secretValues: readonly string[]): FrameReport {
+  const { elements, omitted } = collectElements();
+  return {
+    title: document.title,
+    url: location.href,
+    elements,
+    omitted,
+    texts: document.body === null ? [] : collectTexts(),
+    dialogs: document.body === null ? [] : collectDialogs(),
+    secrets: document.body === null ? [] : collectSecrets(),
+    secretBoxes: document.body === null || secretValues.length === 0 ? [] : boxesOf(secretValues),
+  };
+}
+
+const agent = {
+  observe,
+  activity: readActivity,
+  locate,
+  focus,
+  hasFocus,
+  nativeOptions,
+  nativeIndex,
+  radioPeers,
+  scroller,
+  showsFrameAt,
+  find,
+  readPopup,
+  optionPoint,
+  adoptClosedRoot,
+};
+
+/** Functions a frame answers, by name. */
+export type PageAgent = typeof agent;
+
+const world = globalThis as typeof globalThis & { consoleAgent?: PageAgent };
+if (world.consoleAgent === undefined) {
+  world.consoleAgent = agent;
+  watch();
+}

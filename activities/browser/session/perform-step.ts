@@ -1,0 +1,154 @@
+import type { Action, Decision } from '../../../domain/action.js';
+import { isTerminal } from '../../../domain/action.js';
+import { AgentError, errorKind } from '../../../domain/errors.js';
+import type { ObservedElement } from '../../../domain/observation.js';
+import { mayWrite, type StepOutcome } from '../../../domain/trajectory.js';
+import { assertAllowed } from '../action-policy.js';
+import type { Acted, Hands } from '../actions/hands.js';
+import { act } from '../actions/index.js';
+import { resolve } from '../actions/target.js';
+import type { ClaimStore } from '../claims.js';
+import type { StepInput, StepReport } from '../contract.js';
+import { withDeadline } from '../deadline.js';
+import type { BrowserSession, Look } from './session.js';
+import { describeAction } from './summary.js';
+import type { TrajectoryLog } from './trajectory-log.js';
+
+/** Longest time for one action, milliseconds; searching a list of thousands takes the most. */
+const ACTION_MS = 40_000;
+
+/** Another attempt claimed this action: whether it was done is not known, so it is not done again. */
+class ClaimedBefore extends Error {}
+
+/** One step: claim, act, settle, look, store. Finished steps are answered from the claim store. */
+export async function performStep(
+  session: BrowserSession,
+  claims: ClaimStore,
+  input: StepInput,
+  signal: AbortSignal,
+): Promise<StepReport> {
+  const done = await claims.result(session.episodeId, input.step);
+  if (done !== null) return done;
+  const { last, trajectory } = session;
+  if (last === null || trajectory === null)
+    throw new AgentError('SessionLost', `Session ${input.sessionId} never saw its first page.`);
+  const decision = await session.artifacts.getJson<Decision>(input.decision);
+  const startedAt = Date.now();
+  const claimed = await claims.isClaimed(session.episodeId, input.step);
+  const { outcome, wanted } = claimed
+    ? { outcome: { status: 'unknown' } satisfies StepOutcome, wanted: null }
+    : await attempt(session, claims, input.step, decision.action, last, signal);
+  const after = await session.look(input.step, signal, wanted);
+  const report = await conclude(session, trajectory, { input, decision, outcome, before: last, after, startedAt });
+  await claims.complete(session.episodeId, input.step, report);
+  signal.throwIfAborted();
+  return report;
+}
+
+interface Conclusion {
+  readonly input: StepInput;
+  readonly decision: Decision;
+  readonly outcome: StepOutcome;
+  readonly before: Look;
+  readonly after: Look;
+  readonly startedAt: number;
+}
+
+async function conclude(session: BrowserSession, trajectory: TrajectoryLog, facts: Conclusion): Promise<StepReport> {
+  const { decision, outcome, before, after } = facts;
+  const ref = await trajectory.add({
+    kind: 'step',
+    record: {
+      step: facts.input.step,
+      decision,
+      outcome,
+      before: before.ref,
+      after: after.ref,
+      startedAt: facts.startedAt,
+      endedAt: Date.now(),
+    },
+  });
+  const loop = session.loops.count(before.observation, decision.action);
+  const summary = session.redactor.text(describeAction(decision.action, outcome, targetIn(before, decision.action)));
+  return { observation: after.ref, trajectory: ref, summary, landed: outcome.status === 'landed', loop };
+}
+
+function targetIn(look: Look, action: Action): ObservedElement | null {
+  const mark = 'mark' in action ? action.mark : undefined;
+  return mark === undefined ? null : (look.observation.elements.find((element) => element.mark === mark) ?? null);
+}
+
+async function attempt(
+  session: BrowserSession,
+  claims: ClaimStore,
+  step: number,
+  action: Action,
+  before: Look,
+  signal: AbortSignal,
+): Promise<{ readonly outcome: StepOutcome; readonly wanted: string | null }> {
+  if (isTerminal(action) || action.kind === 'request_resource') {
+    return { outcome: { status: 'landed', target: null, readBack: null }, wanted: null };
+  }
+  const writes = mayWrite(action, targetIn(before, action));
+  let committed = false;
+  const hands: Hands = {
+    tabs: session.tabs,
+    marks: session.marks,
+    allowedHosts: session.allowedHosts,
+    signal,
+    commit: async () => {
+      signal.throwIfAborted();
+      if (!writes || committed) return;
+      committed = true;
+      if (!(await claims.claim(session.episodeId, step))) throw new ClaimedBefore();
+    },
+  };
+  session.tabs.beginAction();
+  try {
+    await checkPolicy(hands, action);
+    const acted = await withDeadline(
+      act(hands, session.finder, action),
+      ACTION_MS,
+      `the action ${action.kind}`,
+      'NavigationFailed',
+    );
+    return { outcome: landed(session, acted), wanted: acted.wanted ?? null };
+  } catch (error) {
+    return { outcome: failed(session, error, signal), wanted: null };
+  }
+}
+
+/** The forbidden actions are known by the control's own label and address, as the page has them now. */
+async function checkPolicy(hands: Hands, action: Action): Promise<void> {
+  const needsTarget = action.kind === 'click' || action.kind === 'select' || action.kind === 'check';
+  const target = needsTarget ? await resolve(hands, action.mark) : null;
+  assertAllowed(action, {
+    label: target?.element.name ?? null,
+    href: target?.located.href ?? null,
+    pageUrl: hands.tabs.current.page.url(),
+    allowedHosts: hands.allowedHosts,
+  });
+}
+
+function landed(session: BrowserSession, acted: Acted): StepOutcome {
+  return session.redactor.json({ status: 'landed' as const, target: acted.target, readBack: acted.readBack });
+}
+
+/** What the agent did wrong, or the page did not allow, is a fact of the episode; a lost browser ends it. */
+function failed(session: BrowserSession, error: unknown, signal: AbortSignal): StepOutcome {
+  if (signal.aborted) throw signal.reason;
+  if (error instanceof ClaimedBefore) return { status: 'unknown' };
+  if (!session.isAlive()) throw new AgentError('SessionLost', 'The browser of this session ended.', {}, error);
+  const known =
+    error instanceof AgentError && (errorKind(error.name)?.category === 'agent' || error.name === 'NavigationFailed');
+  if (error instanceof AgentError && !known) throw error;
+  const alternatives =
+    error instanceof AgentError && Array.isArray(error.details.alternatives) ? error.details.alternatives : [];
+  const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return session.redactor.json({
+    status: 'failed' as const,
+    error: error instanceof AgentError ? error.name : 'NavigationFailed',
+    message,
+    alternatives: alternatives.map(String),
+  });
+}

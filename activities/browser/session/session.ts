@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright';
+import type { ArtifactRef } from '../../../domain/artifact.js';
+import type { Observation } from '../../../domain/observation.js';
+import type { EpisodeTask } from '../../../domain/task.js';
+import type { ArtifactStore } from '../../artifacts/store.js';
+import { Finder } from '../actions/find.js';
+import { orElse } from '../deadline.js';
+import { LoopGuard } from '../loop-guard.js';
+import { removePeerConnections } from '../network-guard.js';
+import { MarkRegistry } from '../observe/marks.js';
+import { type Observer, observe } from '../observe/observe.js';
+import { Redactor } from '../redact.js';
+import { settle } from '../settle.js';
+import type { BrowserProcess } from './browser-process.js';
+import { Tabs } from './tabs.js';
+import type { TrajectoryLog } from './trajectory-log.js';
+
+export const VIEWPORT = { width: 1280, height: 800 } as const;
+
+/** Console languages by document locale: the browser's own, and the cookie by which the vendor's console remembers it. */
+const LANGUAGES = { en: { locale: 'en-US', cookie: 'en' }, zh: { locale: 'zh-CN', cookie: 'zh' } } as const;
+const LANGUAGE_COOKIE = 'aliyun_lang';
+
+export interface SessionParts {
+  readonly browser: BrowserProcess;
+  readonly artifacts: ArtifactStore;
+  readonly allowedHosts: readonly string[];
+}
+
+export interface Look {
+  readonly observation: Observation;
+  readonly ref: ArtifactRef;
+}
+
+/** One episode's browser: a profile of its own, its tabs, marks and secrets. Steps run one after another. */
+export class BrowserSession implements Observer {
+  readonly id = randomUUID();
+  readonly marks = new MarkRegistry();
+  readonly finder = new Finder();
+  readonly loops = new LoopGuard();
+  readonly viewport = VIEWPORT;
+  /** Written after the sign-in; null before the first observation. */
+  trajectory: TrajectoryLog | null = null;
+  last: Look | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    readonly episodeId: string,
+    readonly task: EpisodeTask,
+    readonly tabs: Tabs,
+    readonly redactor: Redactor,
+    readonly artifacts: ArtifactStore,
+    readonly allowedHosts: readonly string[],
+    private readonly context: BrowserContext,
+    private readonly browser: BrowserProcess,
+    private readonly folder: string,
+  ) {}
+
+  /** Opens an empty browser profile in the document's language. */
+  static async open(parts: SessionParts, episodeId: string, task: EpisodeTask): Promise<BrowserSession> {
+    const language = LANGUAGES[task.document.locale];
+    const context = await parts.browser.newContext({
+      locale: language.locale,
+      viewport: VIEWPORT,
+      deviceScaleFactor: 1,
+      acceptDownloads: true,
+      // A service worker would answer requests that nobody sees.
+      serviceWorkers: 'block',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'console-agent-episode-'));
+    try {
+      await removePeerConnections(context);
+      await context.addCookies(
+        parts.allowedHosts
+          .filter((host) => host.includes('.'))
+          .map((host) => ({ name: LANGUAGE_COOKIE, value: language.cookie, domain: `.${host}`, path: '/' })),
+      );
+      const tabs = new Tabs(context, folder);
+      await tabs.openFirst();
+      const redactor = new Redactor();
+      return new BrowserSession(
+        episodeId,
+        task,
+        tabs,
+        redactor,
+        parts.artifacts,
+        parts.allowedHosts,
+        context,
+        parts.browser,
+        folder,
+      );
+    } catch (error) {
+      await parts.browser.closeContext(context);
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Runs work after whatever this session is doing. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Waits until the page is ready, looks, and stores what was seen. */
+  async look(step: number, signal: AbortSignal, wanted: string | null = null): Promise<Look> {
+    const live = { bridge: () => this.tabs.current.bridge, requests: () => this.tabs.current.requests };
+    const settling = await settle(live, signal);
+    this.tabs.endAction();
+    await orElse(this.tabs.arrivals(), 3_000, undefined);
+    const observation = await observe(this, step, settling, wanted);
+    const look = { observation, ref: await this.artifacts.putJson(observation) };
+    this.last = look;
+    return look;
+  }
+
+  /** Whether the browser behind this session still runs. */
+  isAlive(): boolean {
+    return this.context.browser()?.isConnected() === true && this.tabs.count > 0;
+  }
+
+  /** Closes the profile and forgets its files. */
+  async close(): Promise<void> {
+    await this.browser.closeContext(this.context);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

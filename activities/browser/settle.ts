@@ -1,0 +1,88 @@
+import type { Observation, Toast } from '../../domain/observation.js';
+import { orElse, pause } from './deadline.js';
+import type { FrameActivity } from './observe/page-report.js';
+import type { PageBridge } from './session/page-bridge.js';
+import type { RequestTracker } from './session/request-tracker.js';
+
+/** Waits until a page looks finished to a person, and no longer. */
+
+export interface SettleLimits {
+  /** Nothing visible changed for this long. */
+  readonly quietMs: number;
+  /** Longest wait; a page that is still busy then is observed as it is. */
+  readonly capMs: number;
+  readonly pollMs: number;
+}
+
+export const SETTLE_LIMITS: SettleLimits = { quietMs: 100, capMs: 5_000, pollMs: 25 };
+/** A page that never stops changing while nothing is loaded is decoration after this long. */
+const RESTLESS_MS = 1_500;
+
+export interface Settling {
+  readonly settled: Observation['settled'];
+  /** Notices that appeared meanwhile, also those already gone. */
+  readonly toasts: readonly Toast[];
+}
+
+/** What of a page can still change by itself. */
+export interface Liveness {
+  readonly bridge: () => PageBridge;
+  readonly requests: () => RequestTracker;
+}
+
+/**
+ * Polls the page until requests are answered, busy marks are gone and the DOM is quiet.
+ *
+ * @param live the tab to look at; asked anew each time, since an action may open another one
+ */
+export async function settle(
+  live: Liveness,
+  signal: AbortSignal,
+  limits: SettleLimits = SETTLE_LIMITS,
+): Promise<Settling> {
+  const started = Date.now();
+  const toasts: Toast[] = [];
+  let why = 'the page does not answer';
+  let restlessSince: number | null = null;
+  for (;;) {
+    const waiting = live.requests().waitingFor();
+    const activities = await readAll(live.bridge());
+    for (const { toasts: seen } of activities) {
+      for (const toast of seen) if (!toasts.some((known) => known.text === toast.text)) toasts.push(toast);
+    }
+    const reason = reasonToWait(waiting, activities, limits);
+    if (reason === null) return { settled: { settled: true }, toasts };
+    const onlyRestless = reason === RESTLESS;
+    restlessSince = onlyRestless ? (restlessSince ?? Date.now()) : null;
+    if (restlessSince !== null && Date.now() - restlessSince > RESTLESS_MS)
+      return { settled: { settled: true }, toasts };
+    why = reason;
+    if (Date.now() - started >= limits.capMs || signal.aborted) return { settled: { settled: false, why }, toasts };
+    await pause(limits.pollMs, signal);
+  }
+}
+
+const RESTLESS = 'the page keeps changing';
+
+function reasonToWait(
+  waiting: readonly string[],
+  activities: readonly FrameActivity[],
+  limits: SettleLimits,
+): string | null {
+  if (activities.length === 0) return 'the page does not answer';
+  if (activities.some((one) => one.loading)) return 'the document is still loading';
+  if (waiting.length > 0) return `waiting for ${waiting.length} request(s), first ${waiting[0]}`;
+  const busy = activities.find((one) => one.busy !== null)?.busy;
+  if (busy !== undefined) return `a loading mark is shown: ${busy}`;
+  return activities.some((one) => one.quietMs < limits.quietMs) ? RESTLESS : null;
+}
+
+/** Frames that answer; a document that is just being replaced answers next time. */
+async function readAll(bridge: PageBridge): Promise<readonly FrameActivity[]> {
+  const worlds = bridge.frames().slice(0, 12);
+  const answers = await Promise.all(
+    worlds.map((world) => orElse(bridge.call(world, 'activity', [], 1_500), 1_500, null)),
+  );
+  // Without the main frame's answer the others say nothing.
+  return answers[0] === null ? [] : answers.filter((answer) => answer !== null);
+}
