@@ -1,0 +1,94 @@
+import axios, { isAxiosError } from 'axios';
+import type { Decision } from '../../domain/action.js';
+import type { ArtifactRef } from '../../domain/artifact.js';
+import { AgentError, type ErrorName, errorKind } from '../../domain/errors.js';
+import type { Observation } from '../../domain/observation.js';
+import type { EpisodeTask } from '../../domain/task.js';
+import { stepRecords, type Trajectory } from '../../domain/trajectory.js';
+import {
+  DECIDE_PATH,
+  type DecideRequest,
+  decideResponseSchema,
+  errorResponseSchema,
+} from '../../policy-server/contract.js';
+import type { ArtifactStore } from '../artifacts/store.js';
+import type { DecideInput, DecideResult } from './contract.js';
+
+const LONGEST_SUMMARY = 200;
+
+export interface DecideOptions {
+  readonly policyServerUrl: string;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks the policy server for the next action of an episode and stores its decision. */
+export async function decide(
+  artifacts: ArtifactStore,
+  input: DecideInput,
+  options: DecideOptions,
+): Promise<DecideResult> {
+  const request = await requestFor(artifacts, input);
+  const decision = await ask(request, options);
+  return { decision: await artifacts.putJson(decision), ...digest(decision) };
+}
+
+async function requestFor(artifacts: ArtifactStore, input: DecideInput): Promise<DecideRequest> {
+  const [task, trajectory, observation] = await Promise.all([
+    artifacts.getJson<EpisodeTask>(input.task),
+    artifacts.getJson<Trajectory>(input.trajectory),
+    artifacts.getJson<Observation>(input.observation),
+  ]);
+  const before = beforeLastDeed(trajectory);
+  return {
+    policy: input.policy,
+    task,
+    trajectory,
+    observation,
+    previous: before === undefined ? null : await artifacts.getJson<Observation>(before),
+    hints: trajectory.events.flatMap((event) => (event.kind === 'hint' ? [event.text] : [])),
+    reports: trajectory.events.flatMap((event) => (event.kind === 'resource' ? [event.report] : [])),
+  };
+}
+
+/** Waiting changes nothing by itself: the effect of the last deed is seen against the page before it. */
+function beforeLastDeed(trajectory: Trajectory): ArtifactRef | undefined {
+  return stepRecords(trajectory).findLast((record) => record.decision.action.kind !== 'wait')?.before;
+}
+
+async function ask(request: DecideRequest, options: DecideOptions): Promise<Decision> {
+  try {
+    const answer = await axios.post<unknown>(new URL(DECIDE_PATH, options.policyServerUrl).href, request, {
+      timeout: options.timeoutMs,
+      // A proxy of the environment is for the outside world, and the policy server is ours.
+      proxy: false,
+      maxBodyLength: Number.POSITIVE_INFINITY,
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+    const response = decideResponseSchema.safeParse(answer.data);
+    if (response.success) return response.data.decision;
+    throw new AgentError('PolicyReplyInvalid', `The policy server broke its contract: ${response.error.message}`);
+  } catch (error) {
+    throw asAgentError(error, options);
+  }
+}
+
+function asAgentError(error: unknown, options: DecideOptions): unknown {
+  if (!isAxiosError(error) || options.signal?.aborted === true) return error;
+  const body = errorResponseSchema.safeParse(error.response?.data);
+  if (body.success && errorKind(body.data.error) !== undefined) {
+    return new AgentError(body.data.error as ErrorName, body.data.message);
+  }
+  return new AgentError('PolicyUnavailable', `Policy server at ${options.policyServerUrl}: ${error.message}.`);
+}
+
+function digest({ action, thought }: Decision): Omit<DecideResult, 'decision'> {
+  const request = action.kind === 'request_resource' ? { need: action.need, attributes: action.attributes } : null;
+  const summary =
+    action.kind === 'task_complete'
+      ? action.evidence
+      : action.kind === 'task_unachievable'
+        ? action.reason
+        : thought.goal;
+  return { kind: action.kind, request, summary: summary.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SUMMARY) };
+}

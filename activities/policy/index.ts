@@ -1,0 +1,23 @@
+import type { ArtifactStore } from '../artifacts/store.js';
+import { alive } from '../temporal/alive.js';
+import type { PolicyActivities } from './contract.js';
+import { decide } from './decide.js';
+
+export interface PolicyActivityDependencies {
+  readonly artifacts: ArtifactStore;
+  readonly policyServerUrl: string;
+}
+
+/** Two answers of a slow model, the second after a repair turn, with some room below the activity's own limit. */
+const DEADLINE_MS = 110_000;
+
+/** Activities that ask the policy server. */
+export function createPolicyActivities({ artifacts, policyServerUrl }: PolicyActivityDependencies): PolicyActivities {
+  return {
+    decide: (input) =>
+      alive(({ signal, report }) => {
+        report(`asking ${input.policy}`);
+        return decide(artifacts, input, { policyServerUrl, timeoutMs: DEADLINE_MS, signal });
+      }),
+  };
+}

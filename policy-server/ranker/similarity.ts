@@ -1,0 +1,120 @@
+import { canonicalLabel, sameLabel } from '../../domain/labels.js';
+
+/** Verbs that consoles use for each other. Language knowledge, not knowledge about any one console. */
+const VERB_CLASSES = {
+  create: ['create', 'add', 'new', 'build', '创建', '新建', '添加', '新增', '增加'],
+  confirm: [
+    'ok',
+    'confirm',
+    'submit',
+    'save',
+    'apply',
+    'done',
+    'finish',
+    'yes',
+    '确定',
+    '确认',
+    '提交',
+    '保存',
+    '完成',
+  ],
+  remove: ['delete', 'remove', 'release', 'destroy', 'clear', '删除', '移除', '释放', '清空'],
+  disable: ['disable', 'deactivate', 'suspend', 'stop', '禁用', '停用', '停止', '冻结'],
+  enable: ['enable', 'activate', 'start', 'resume', '启用', '激活', '开启', '启动'],
+  modify: ['modify', 'edit', 'change', 'update', 'configure', 'manage', '修改', '编辑', '变更', '更改', '配置', '管理'],
+  cancel: ['cancel', 'close', 'back', 'discard', 'previous', '取消', '返回', '上一步'],
+  view: ['view', 'details', 'show', '查看', '详情'],
+} as const;
+
+export type VerbClass = keyof typeof VERB_CLASSES;
+
+const NEXT_STEP = ['next', 'continue', '下一步', '继续'];
+const STOP_WORDS = new Set(['the', 'a', 'an', 'and', 'of', 'to', 'for', 'in', 'on', 'by']);
+const LATIN_VERBS = new Map<string, VerbClass>();
+const CJK_VERBS: [string, VerbClass][] = [];
+for (const [verbClass, words] of Object.entries(VERB_CLASSES) as [VerbClass, readonly string[]][]) {
+  for (const word of words) {
+    if (/^[a-z]/.test(word)) LATIN_VERBS.set(word, verbClass);
+    else CJK_VERBS.push([word, verbClass]);
+  }
+}
+
+/** Words of a label: Latin words without plural, CJK pairs, and verbs replaced by their class. */
+function tokens(label: string): ReadonlySet<string> {
+  let text = label
+    .normalize('NFKC')
+    .replace(/\p{Co}/gu, '')
+    .toLowerCase();
+  const found = new Set<string>();
+  for (const [word, verbClass] of CJK_VERBS) {
+    if (!text.includes(word)) continue;
+    found.add(`<${verbClass}>`);
+    text = text.replace(word, ' ');
+  }
+  for (const word of text.match(/[a-z0-9]+/g) ?? []) {
+    if (STOP_WORDS.has(word)) continue;
+    const verbClass = LATIN_VERBS.get(word);
+    found.add(verbClass === undefined ? word.replace(/(?<=[a-z]{2}[^s])s$/, '') : `<${verbClass}>`);
+  }
+  for (const run of text.match(/[\p{Script=Han}]+/gu) ?? []) {
+    const letters = [...run];
+    if (letters.length === 1) found.add(run);
+    for (let index = 0; index + 1 < letters.length; index++) found.add(`${letters[index]}${letters[index + 1]}`);
+  }
+  return found;
+}
+
+/** Which kind of verb a label holds; the first one in the order of the table. */
+export function verbClassOf(label: string): VerbClass | undefined {
+  const words = tokens(label);
+  return (Object.keys(VERB_CLASSES) as VerbClass[]).find((verbClass) => words.has(`<${verbClass}>`));
+}
+
+/** True for a bare OK, Confirm, Submit, Save: labels that mean "finish this form", whatever the form is. */
+export function isConfirmLabel(label: string): boolean {
+  return [...tokens(label)].every((token) => token === '<confirm>') && verbClassOf(label) === 'confirm';
+}
+
+/** True for Next and Continue, which lead on within a form and finish nothing. */
+export function isNextLabel(label: string): boolean {
+  return NEXT_STEP.some((word) => sameLabel(word, label));
+}
+
+/** True when two labels ask for different kinds of action, such as enable and disable. */
+export function verbsConflict(left: string, right: string): boolean {
+  const first = verbClassOf(left);
+  const second = verbClassOf(right);
+  return first !== undefined && second !== undefined && first !== second;
+}
+
+/** How alike two labels are to a reader, 0 to 1; 1 means the same label. */
+export function similarity(left: string, right: string): number {
+  if (sameLabel(left, right)) return 1;
+  const a = tokens(left);
+  const b = tokens(right);
+  if (a.size === 0 || b.size === 0) return 0;
+  const shared = [...a].filter((token) => b.has(token)).length;
+  const jaccard = shared / (a.size + b.size - shared);
+  // Never 1: only equal labels are.
+  return Math.min(0.95, Math.max(jaccard, 0.9 * diceOfPairs(canonicalLabel(left), canonicalLabel(right))));
+}
+
+function diceOfPairs(left: string, right: string): number {
+  const a = pairs(left);
+  const b = pairs(right);
+  if (a.length === 0 || b.length === 0) return 0;
+  const rest = [...b];
+  let shared = 0;
+  for (const pair of a) {
+    const index = rest.indexOf(pair);
+    if (index < 0) continue;
+    shared++;
+    rest.splice(index, 1);
+  }
+  return (2 * shared) / (a.length + b.length);
+}
+
+function pairs(text: string): readonly string[] {
+  const letters = [...text];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
