@@ -1,0 +1,105 @@
+import type { DocumentLabel, Parameter, ParameterOption } from '../../domain/procedure.js';
+import { type Block, type ListItem, textsOf } from './blocks.js';
+import { type Reading, readSentence } from './instructions.js';
+import { firstText, labelOf, titled } from './parameters.js';
+import { sentencesOf } from './sentence.js';
+import { plain, type RichText, slice } from './text/rich-text.js';
+
+/** Longer list items are rules or remarks, not options. */
+const LONGEST_OPTION = 40;
+
+/** Options that the description of a field names: by a list, or in a sentence such as "You can select A or B". */
+export function optionsOf(blocks: readonly Block[], reading: Reading): ParameterOption[] {
+  const options: ParameterOption[] = [];
+  let announced = false;
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') announced ||= reading.wording.optionsFollow.test(block.text.text);
+    if (block.kind !== 'list') continue;
+    options.push(...block.items.flatMap((item) => optionsFromItem(item, reading, announced)));
+  }
+  if (options.length > 0) return options;
+  return blocks.flatMap((block) => (block.kind === 'paragraph' ? optionsInText(block.text, reading) : []));
+}
+
+function optionsFromItem(item: ListItem, reading: Reading, announced: boolean): ParameterOption[] {
+  const text = firstText(item.blocks);
+  if (text === undefined) return [];
+  const rest = item.blocks.slice(1);
+  const title = titled(text, announced);
+  const name = title?.title ?? (announced && text.text.length <= LONGEST_OPTION ? text : undefined);
+  const label = name && labelOf(name, reading, 'option');
+  if (label !== undefined) {
+    const description = [title?.rest, ...rest.flatMap(textsOf)]
+      .map((part) => (part ? plain(part) : ''))
+      .join(' ')
+      .trim();
+    const nested = rest.flatMap((block) =>
+      block.kind === 'list' ? block.items.flatMap((inner) => optionsFromItem(inner, reading, announced)) : [],
+    );
+    return [{ label, description, parameters: title ? fieldsBehind(title.rest, reading) : [] }, ...nested];
+  }
+  return optionFromSentence(text, reading);
+}
+
+/** "To create one for a VPC, select **VPC**, and then select the target VPC." */
+function optionFromSentence(text: RichText, reading: Reading): ParameterOption[] {
+  for (const sentence of sentencesOf(text, reading.wording)) {
+    const chosen = readSentence(sentence, reading, []).drafts.filter((draft) => draft.verb === 'choose');
+    const label = chosen.flatMap((draft) => draft.labels).find((candidate) => candidate.role === 'option');
+    if (label !== undefined) {
+      return [{ label, description: plain(text), parameters: fieldsBehind(sentence, reading) }];
+    }
+  }
+  return [];
+}
+
+/** Fields named only by the thing that is chosen in them: "select the target VPC". */
+function fieldsBehind(text: RichText, reading: Reading): Parameter[] {
+  const { verbs, chosenThing } = reading.wording;
+  const choose = verbs.filter((rule) => rule.verb === 'choose');
+  return choose.flatMap((rule) =>
+    [...text.text.matchAll(rule.pattern)].flatMap((verb) => {
+      const start = verb.index + verb[0].length;
+      const range = chosenThing.exec(text.text.slice(start))?.indices?.groups?.name;
+      const label = range && labelOf(slice(text, start + range[0], start + range[1]), reading, 'field');
+      return label ? [{ label, description: plain(text), options: [], optional: false }] : [];
+    }),
+  );
+}
+
+function optionsInText(text: RichText, reading: Reading): ParameterOption[] {
+  const { wording } = reading;
+  return sentencesOf(text, wording).flatMap((sentence) => {
+    const bold = sentence.marks.filter((mark) => mark.kind === 'strong');
+    const chosen = /\bselect|\bchoose|\bset\b|is selected|选择|选中|勾选/i.test(sentence.text);
+    const announced = wording.optionsFollow.test(sentence.text);
+    if (bold.length > 0 && (announced || chosen)) {
+      return bold.flatMap((mark) => optionNamed(slice(sentence, mark.start, mark.end), sentence, reading));
+    }
+    return announced && bold.length === 0 ? listedOptions(sentence, reading) : [];
+  });
+}
+
+function optionNamed(name: RichText, sentence: RichText, reading: Reading): ParameterOption[] {
+  const label: DocumentLabel | undefined = labelOf(name, reading, 'option');
+  if (label === undefined || reading.wording.callout.test(label.text)) return [];
+  return [{ label, description: plain(sentence), parameters: [] }];
+}
+
+/** "Valid values: VPC and classic network." A range of numbers is no list of options. */
+function listedOptions(sentence: RichText, reading: Reading): ParameterOption[] {
+  const colon = /[:：]\s*/.exec(sentence.text);
+  if (colon === null) return [];
+  const start = colon.index + colon[0].length;
+  const list = sentence.text.slice(start).replace(/[.。]\s*$/, '');
+  if (/\d\s*(?:to|~|-|–|至|到)\s*\d|\d{4,}/.test(list)) return [];
+  const options: ParameterOption[] = [];
+  let from = start;
+  for (const part of list.split(/(,\s*and\s+|,\s*or\s+|,\s*|\s+and\s+|\s+or\s+|、|，|和|或)/)) {
+    const name = slice(sentence, from, from + part.length);
+    from += part.length;
+    if (/^(?:[,、，和或]|\s+(?:and|or)\s)/.test(part) || part.length > 30) continue;
+    options.push(...optionNamed(name, sentence, reading));
+  }
+  return options.length > 1 ? options : [];
+}

@@ -1,0 +1,133 @@
+import { sameLabel } from '../../domain/labels.js';
+import type { DocumentLabel, LabelRole, Parameter, ParameterOption } from '../../domain/procedure.js';
+import { type Block, type Cell, type ListBlock, type ListItem, type Table, textsOf } from './blocks.js';
+import type { Reading } from './instructions.js';
+import { optionsOf } from './options.js';
+import { leadingStrong, plain, type RichText, slice, trimmed } from './text/rich-text.js';
+
+/** Longer texts are sentences, not names. */
+const LONGEST_NAME = 80;
+
+/** A list item or cell that starts with a name: the name, and the rest of its first paragraph. */
+export interface Titled {
+  readonly title: RichText;
+  readonly rest: RichText;
+}
+
+/** Title of a text such as "**Description**: Enter a description"; with `plainToo` also without bold. */
+export function titled(text: RichText, plainToo: boolean): Titled | undefined {
+  const strong = leadingStrong(text);
+  if (strong !== undefined) {
+    const inside = text.text.slice(strong.start, strong.end);
+    const after = /^\s*(?:[:：]|[(（][^)）]{0,60}[)）]\s*[:：]?|$|\n)/.exec(text.text.slice(strong.end));
+    if (after === null && !/[:：]\s*$/.test(inside)) return undefined;
+    const colon = /\s*[:：]\s*$/.exec(inside)?.[0].length ?? 0;
+    return {
+      title: trimmed(slice(text, strong.start, strong.end - colon)),
+      rest: trimmed(slice(text, strong.end + (after?.[0].length ?? 0), text.text.length)),
+    };
+  }
+  const found = plainToo ? /^([^:：。.\n]{1,40})[:：]/.exec(text.text) : null;
+  if (found === null) return undefined;
+  return {
+    title: trimmed(slice(text, 0, found[1]?.length ?? 0)),
+    rest: trimmed(slice(text, found[0].length, text.text.length)),
+  };
+}
+
+/** Label of a whole text. */
+export function labelOf(text: RichText, reading: Reading, role: LabelRole): DocumentLabel | undefined {
+  const content = trimmed(text);
+  const offset = content.offsets[0];
+  const name = plain(content);
+  if (offset === undefined || name === '' || name.length > LONGEST_NAME) return undefined;
+  return { text: name, role, ...reading.lines.position(offset) };
+}
+
+/** First paragraph of a list item or cell. */
+export function firstText(blocks: readonly Block[]): RichText | undefined {
+  const first = blocks[0];
+  return first?.kind === 'paragraph' ? first.text : undefined;
+}
+
+/** Fields of a list in which every item starts with the name of one; undefined when most do not. */
+export function parametersFromList(list: ListBlock, reading: Reading, plainToo: boolean): Parameter[] | undefined {
+  const parameters = list.items.flatMap((item) => parameterFromItem(item, reading, plainToo));
+  return parameters.length * 2 > list.items.length ? parameters : undefined;
+}
+
+function parameterFromItem(item: ListItem, reading: Reading, plainToo: boolean): Parameter[] {
+  const text = firstText(item.blocks);
+  const title = text && titled(text, plainToo);
+  const label = title && labelOf(title.title, reading, 'field');
+  if (text === undefined || title === undefined || label === undefined) return [];
+  const rest: Block[] = [{ kind: 'paragraph', text: title.rest }, ...item.blocks.slice(1)];
+  return [{ label, ...described(rest, label, reading, plain(text)), ...optionsIn(rest, label, reading) }];
+}
+
+function described(blocks: readonly Block[], label: DocumentLabel, reading: Reading, head: string) {
+  const description = blocks.flatMap(textsOf).map(plain).filter(Boolean).join(' ');
+  const { optional } = reading.wording;
+  return {
+    description,
+    optional: optional.test(description) || /optional|可选|选填/i.test(`${label.text} ${head.slice(0, 60)}`),
+  };
+}
+
+function optionsIn(blocks: readonly Block[], label: DocumentLabel, reading: Reading) {
+  const fromTables = blocks.flatMap((block) => (block.kind === 'table' ? tableOptions(block, label, reading) : []));
+  return { options: [...optionsOf(blocks, reading), ...fromTables] };
+}
+
+/** Options of a field that a table of its own describes: the column named like the field, or the one with bold names. */
+function tableOptions(table: Table, label: DocumentLabel, reading: Reading): ParameterOption[] {
+  const [header, ...rows] = table.rows;
+  const heads = header?.map(cellText) ?? [];
+  const bold = rows[0]?.findIndex((cell) => leadingStrong(firstText(cell.blocks) ?? EMPTY) !== undefined) ?? -1;
+  const sameName = heads.findIndex((head) => sameLabel(head, label.text));
+  const column = sameName >= 0 ? sameName : bold;
+  return rows.flatMap((row) => {
+    const name = firstText(row[column]?.blocks ?? []);
+    const option = name && labelOf(boldPart(name), reading, 'option');
+    const description = row
+      .filter((_, index) => index !== column)
+      .map(cellText)
+      .join(' ');
+    return option ? [{ label: option, description, parameters: [] }] : [];
+  });
+}
+
+const EMPTY: RichText = { text: '', offsets: [], marks: [] };
+
+function boldPart(text: RichText): RichText {
+  const strong = leadingStrong(text);
+  return strong === undefined ? text : slice(text, strong.start, strong.end);
+}
+
+/** A cell as a person reads it. */
+export function cellText(cell: Cell): string {
+  return cell.blocks.flatMap(textsOf).map(plain).join(' ');
+}
+
+/** Fields of a parameter table; undefined for a table of something else. */
+export function parametersFromTable(table: Table, reading: Reading): Parameter[] | undefined {
+  const { parameterColumn, requiredColumn, notRequired } = reading.wording;
+  const [header, ...rows] = table.rows;
+  const heads = header?.map(cellText) ?? [];
+  const named = heads.findIndex((head) => parameterColumn.test(head));
+  const boldRows = rows.filter((row) => leadingStrong(firstText(row[0]?.blocks ?? []) ?? EMPTY) !== undefined);
+  if (named < 0 && boldRows.length * 2 <= rows.length) return undefined;
+  const column = Math.max(named, 0);
+  const required = heads.findIndex((head) => requiredColumn.test(head));
+  return rows.flatMap((row) => {
+    // A row with fewer cells goes on with the cell above it, or names a field without describing it.
+    if (row.length < heads.length && (row.length > 1 || cellText(row[0] ?? { blocks: [] }).length > 40)) return [];
+    const name = firstText(row[column]?.blocks ?? []);
+    const label = name && labelOf(boldPart(name), reading, 'field');
+    if (name === undefined || label === undefined) return [];
+    const rest = row.filter((_, index) => index !== column && index !== required).flatMap((cell) => cell.blocks);
+    const about = described(rest, label, reading, plain(name));
+    const free = required >= 0 && notRequired.test(cellText(row[required] ?? { blocks: [] }));
+    return [{ label, ...about, optional: about.optional || free, ...optionsIn(rest, label, reading) }];
+  });
+}

@@ -1,0 +1,311 @@
+import { sameLabel } from '../../domain/labels.js';
+import type { DocumentLabel, Parameter } from '../../domain/procedure.js';
+import { type Block, type ListBlock, type ListItem, type Table, textsOf } from './blocks.js';
+import { draftLabels, type Reading, readSentence } from './instructions.js';
+import { firstText, labelOf, parametersFromList, parametersFromTable, titled } from './parameters.js';
+import { type Draft, sentencesOf } from './sentence.js';
+import { allDrafts, emptyStep, type StepDraft } from './step-drafts.js';
+import { IMAGE, leadingStrong, plain, type RichText, slice, startOffset, trimmed } from './text/rich-text.js';
+import type { Wording } from './wording/wording.js';
+
+/** Reads one item of a numbered list. */
+export function readStep(item: ListItem, reading: Reading): StepDraft {
+  const step = new StepReader(emptyStep(item.number ?? 1, item.offset), reading).read(item.blocks);
+  if (allDrafts(step).length === 0 && step.text !== '') {
+    const base = { labels: [], within: [], parameters: [], url: null, branch: null, optional: false };
+    step.drafts.push({ ...base, verb: 'unknown', offset: item.offset, quote: step.text });
+  }
+  return step;
+}
+
+/** Reads the blocks of one step in order; what a block means depends on the sentence before it. */
+class StepReader {
+  /** Drafts of the paragraph read last, for "You can also ...". */
+  #paragraph: Draft[] = [];
+  #paragraphs = 0;
+  #choice = false;
+  /** Blocks belong to a note whose text has not come yet. */
+  #inNote = false;
+
+  constructor(
+    readonly step: StepDraft,
+    readonly reading: Reading,
+  ) {}
+
+  read(blocks: readonly Block[]): StepDraft {
+    for (const block of blocks) {
+      if (block.kind === 'paragraph')
+        for (const part of splitAtCallouts(block.text, this.reading.wording)) this.#text(part);
+      else if (block.kind === 'list' && !this.#inNote) this.#list(block);
+      else if (block.kind === 'list') this.#noteList(block);
+      else if (block.kind === 'table') this.#table(block);
+    }
+    return this.step;
+  }
+
+  #text(text: RichText): void {
+    const strong = leadingStrong(text);
+    const callout =
+      strong !== undefined && this.reading.wording.callout.test(text.text.slice(strong.start, strong.end));
+    if (callout) {
+      const rest = trimmed(slice(text, strong.end, text.text.length));
+      this.#inNote = rest.text === '';
+      if (rest.text !== '') this.#note(rest);
+      return;
+    }
+    // Screenshots name nothing.
+    if (text.text.replaceAll(IMAGE, '').trim() === '') return;
+    this.#inNote = false;
+    this.#paragraphs += 1;
+    this.step.text = `${this.step.text} ${plain(text)}`.trim();
+    const { drafts, alternative } = this.#sentences(text);
+    const said = this.#paragraphs === 1 ? drafts : drafts.filter(saysSomething);
+    this.#add(said, alternative);
+  }
+
+  #sentences(text: RichText): { drafts: Draft[]; alternative: boolean } {
+    const drafts: Draft[] = [];
+    let carried: readonly DocumentLabel[] = [];
+    let alternative = false;
+    for (const sentence of sentencesOf(text, this.reading.wording)) {
+      const read = readSentence(sentence, this.reading, carried);
+      carried = read.carried;
+      this.#choice = read.choice;
+      alternative ||= read.alternative;
+      drafts.push(...read.drafts);
+    }
+    return { drafts, alternative };
+  }
+
+  /** Adds the instructions of a paragraph: after what came before, or instead of it. */
+  #add(drafts: readonly Draft[], alternative: boolean): void {
+    const acts = drafts.some((draft) => draft.verb !== 'observe' && saysSomething(draft));
+    const before = this.#paragraph.filter((draft) => !draft.optional);
+    if (alternative && acts && before.length > 0) {
+      const branch = before.every((draft) => draft.branch?.group === before[0]?.branch?.group)
+        ? before[0]?.branch
+        : null;
+      const group = branch?.group ?? this.reading.nextGroup();
+      if (branch === null) for (const draft of before) draft.branch = { group, number: 1 };
+      const number = Math.max(...before.map((draft) => draft.branch?.number ?? 1)) + 1;
+      for (const draft of drafts) {
+        draft.branch = { group, number };
+        draft.optional = false;
+      }
+    }
+    this.step.drafts.push(...drafts);
+    if (drafts.length > 0) this.#paragraph = [...drafts];
+  }
+
+  #note(text: RichText): void {
+    this.step.notes.push({ text: plain(text), ...this.reading.lines.position(startOffset(text)) });
+    this.step.drafts.push(...this.#optional(text));
+  }
+
+  /** Instructions of a remark: looked for, but on nobody's way. */
+  #optional(text: RichText): Draft[] {
+    return this.#sentences(text)
+      .drafts.filter((draft) => draftLabels(draft).length > 0)
+      .map((draft) => ({ ...draft, optional: true }));
+  }
+
+  #noteList(list: ListBlock): void {
+    for (const text of textsOf(list)) this.#note(text);
+    this.#inNote = false;
+  }
+
+  #list(list: ListBlock): void {
+    if (list.ordered) {
+      this.step.substeps.push(...list.items.map((item) => readStep(item, this.reading)));
+      return;
+    }
+    const choice = this.#choice;
+    this.#choice = false;
+    const last = this.step.drafts.findLast((draft) => !draft.optional);
+    if (choice) this.#alternatives(list, undefined);
+    else if (last?.verb === 'choose' && this.#options(list, last)) return;
+    else if (last?.verb === 'fill' && this.#fields(list, last)) return;
+    else if (this.#sameBranches(list)) return;
+    else if (this.#fields(list, undefined)) return;
+    else for (const item of list.items) this.#plainItem(item);
+  }
+
+  /** "Select an access mode" or "select A or B", and a list that explains each option. */
+  #options(list: ListBlock, last: Draft): boolean {
+    const titles = list.items.map((item) => itemTitle(item, this.reading));
+    if (titles.filter(Boolean).length * 2 <= list.items.length) return false;
+    const group = last.branch?.group;
+    const branches = this.step.drafts.filter((draft) => draft.branch !== null && draft.branch.group === group);
+    const named = branches.length > 0 ? branches : [last];
+    if (named.every((draft) => draft.labels.length === 0)) {
+      this.#alternatives(list, last);
+      return true;
+    }
+    const known = titles.map((title) =>
+      named.find((d) => title && d.labels.some((l) => sameLabel(l.text, title.text))),
+    );
+    if (!known.some(Boolean)) return false;
+    for (const [index, item] of list.items.entries()) {
+      const title = titles[index];
+      if (title === undefined) continue;
+      // The option is chosen by the sentence; the list only explains it, and is looked for.
+      this.step.drafts.push({
+        ...last,
+        verb: 'observe',
+        ...this.#place(item),
+        labels: [title],
+        branch: known[index]?.branch ?? null,
+      });
+      this.#itemRest(item, known[index]?.branch ?? null);
+    }
+    return true;
+  }
+
+  /** Each item is one way to do the step. `last` is the sentence that says to choose, replaced by its options. */
+  #alternatives(list: ListBlock, last: Draft | undefined): void {
+    const group = last?.branch?.group ?? this.reading.nextGroup();
+    if (last !== undefined) this.step.drafts.splice(this.step.drafts.indexOf(last), 1);
+    for (const [index, item] of list.items.entries()) {
+      const branch = { group, number: index + 1 };
+      const title = itemTitle(item, this.reading);
+      if (last !== undefined && title !== undefined) {
+        this.step.drafts.push({ ...last, ...this.#place(item), verb: 'choose', labels: [title], branch });
+        this.#itemRest(item, branch);
+        continue;
+      }
+      this.#merge(new StepReader(emptyStep(1, item.offset), this.reading).read(item.blocks), branch);
+    }
+  }
+
+  /** The items start with the controls that the sentence offered: "choose A or B" and then "Click A, ..." for each. */
+  #sameBranches(list: ListBlock): boolean {
+    const offered = this.step.drafts.filter((draft) => draft.branch !== null);
+    if (offered.length === 0) return false;
+    const read = list.items.map((item) => new StepReader(emptyStep(1, item.offset), this.reading).read(item.blocks));
+    const branches = read.map((part) => {
+      const first = allDrafts(part).flatMap((draft) => draft.labels)[0];
+      return offered.find((draft) => first && draft.labels.some((label) => sameLabel(label.text, first.text)))?.branch;
+    });
+    if (!branches.every(Boolean)) return false;
+    for (const [index, part] of read.entries()) this.#merge(part, branches[index] ?? null);
+    return true;
+  }
+
+  #merge(part: StepDraft, branch: Draft['branch']): void {
+    for (const draft of allDrafts(part)) draft.branch ??= branch;
+    this.step.drafts.push(...part.drafts.filter((draft) => draft.verb !== 'unknown'));
+    this.step.substeps.push(...part.substeps);
+    this.step.notes.push(...part.notes);
+    this.step.text = `${this.step.text} ${part.text}`.trim();
+  }
+
+  #plainItem(item: ListItem): void {
+    const part = new StepReader(emptyStep(1, item.offset), this.reading).read(item.blocks);
+    part.drafts = part.drafts.filter((draft) => draftLabels(draft).length > 0);
+    this.#merge(part, null);
+  }
+
+  /** What stands behind the title of an option, as remarks. */
+  #itemRest(item: ListItem, branch: Draft['branch']): void {
+    const first = firstText(item.blocks);
+    const parts = first === undefined ? [] : splitAtCallouts(first, this.reading.wording);
+    const head = parts[0] && titled(parts[0], false);
+    const texts = [head?.rest, ...parts.slice(1), ...item.blocks.slice(1).flatMap(textsOf)];
+    for (const text of texts) {
+      if (text === undefined || text.text === '') continue;
+      this.step.drafts.push(
+        ...this.#optional(withoutCallout(text, this.reading.wording)).map((d) => ({ ...d, branch })),
+      );
+    }
+  }
+
+  #place(item: ListItem): { offset: number; quote: string } {
+    return { offset: item.offset, quote: item.blocks.flatMap(textsOf).map(plain).join(' ').slice(0, 400) };
+  }
+
+  /** Fields of a form, or the options of the one field that the sentence named. */
+  #fields(list: ListBlock, last: Draft | undefined): boolean {
+    const parameters = parametersFromList(list, this.reading, last !== undefined);
+    if (parameters === undefined) return false;
+    const named = last?.parameters.at(-1);
+    const listed = (parameter: Parameter): boolean =>
+      parameters.some((p) => sameLabel(p.label.text, parameter.label.text));
+    if (last !== undefined && named !== undefined && named.options.length === 0 && !last.parameters.some(listed)) {
+      const options = parameters.map((parameter) => ({
+        label: { ...parameter.label, role: 'option' as const },
+        description: parameter.description,
+        parameters: [],
+      }));
+      last.parameters = [...last.parameters.slice(0, -1), { ...named, options }];
+    } else this.#addParameters(parameters);
+    return true;
+  }
+
+  #table(table: Table): void {
+    const parameters = parametersFromTable(table, this.reading);
+    this.#inNote = false;
+    if (parameters !== undefined) {
+      this.#addParameters(parameters);
+      return;
+    }
+    for (const text of textsOf(table)) this.step.drafts.push(...this.#optional(text));
+  }
+
+  #addParameters(parameters: readonly Parameter[]): void {
+    const fills = this.step.drafts.filter((draft) => draft.verb === 'fill');
+    const target = fills.findLast((draft) => !draft.optional) ?? fills.at(-1);
+    if (target === undefined) {
+      const first = parameters[0];
+      if (first === undefined) return;
+      const offset = this.step.drafts.at(-1)?.offset ?? this.step.offset;
+      const base = { labels: [], url: null, branch: null, optional: false, offset, quote: this.step.text };
+      this.step.drafts.push({
+        ...base,
+        verb: 'fill',
+        within: this.step.drafts.at(-1)?.within ?? [],
+        parameters: [...parameters],
+      });
+      return;
+    }
+    const described = (named: Parameter): Parameter | undefined =>
+      parameters.find((parameter) => sameLabel(parameter.label.text, named.label.text));
+    const more = parameters.filter(
+      (p) => !target.parameters.some((named) => sameLabel(named.label.text, p.label.text)),
+    );
+    const merged = target.parameters.map((named) => {
+      const about = described(named);
+      return about === undefined ? named : { ...about, label: named.label };
+    });
+    target.parameters = [...merged, ...more];
+  }
+}
+
+/** A later paragraph of a step is an instruction only if it names something or says what to find or open. */
+function saysSomething(draft: Draft): boolean {
+  return draftLabels(draft).length > 0 || draft.url !== null || draft.verb === 'find' || draft.verb === 'click';
+}
+
+function itemTitle(item: ListItem, reading: Reading): DocumentLabel | undefined {
+  const text = firstText(item.blocks);
+  const title = text && titled(text, false);
+  return title && labelOf(title.title, reading, 'option');
+}
+
+/** Notes often follow a paragraph without a blank line; they are cut off. */
+export function splitAtCallouts(text: RichText, wording: Wording): RichText[] {
+  const starts = text.marks
+    .filter((mark) => mark.kind === 'strong' && wording.callout.test(text.text.slice(mark.start, mark.end)))
+    .map((mark) => mark.start)
+    .filter((start) => start > 0 && /(?:\n|\s{2,}|[.。:：;；!！)）])\s*$/.test(text.text.slice(0, start)));
+  const borders = [0, ...starts, text.text.length];
+  return borders
+    .slice(0, -1)
+    .map((start, index) => trimmed(slice(text, start, borders[index + 1] ?? text.text.length)))
+    .filter((part) => part.text !== '');
+}
+
+function withoutCallout(text: RichText, wording: Wording): RichText {
+  const strong = leadingStrong(text);
+  if (strong === undefined || !wording.callout.test(text.text.slice(strong.start, strong.end))) return text;
+  return trimmed(slice(text, strong.end, text.text.length));
+}
