@@ -151,19 +151,23 @@ export class ManagedService {
       limit.addEventListener('abort', () => void fail(), { once: true });
     });
     aborted.catch(() => {});
-    if (ready === 'line') await onReady?.(await Promise.race([this.firstJsonLine(child), aborted]));
-    else await Promise.race([ready(limit), aborted]);
+    if (ready !== 'line') return Promise.race([ready(limit), aborted]);
+    const line = await Promise.race([this.firstJsonLine(child), aborted]);
+    await onReady?.(line);
   }
 
   /** Copies stdout to the log, and resolves with the first line of it that is a JSON object. */
   private firstJsonLine(child: ChildProcess): Promise<unknown> {
     return new Promise((found) => {
       if (child.stdout === null) return;
+      let seen = false;
       createInterface({ input: child.stdout }).on('line', (line) => {
-        const value = line.startsWith('{') ? parseJson(line) : undefined;
-        if (value !== undefined) found(value);
-        // The ready line of the cloud holds credentials.
-        else void appendFile(this.log, `${line}\n`).catch(() => {});
+        const value = seen || !line.startsWith('{') ? undefined : parseJson(line);
+        // The ready line stays out of the log: that of the cloud holds credentials.
+        if (value !== undefined) {
+          seen = true;
+          found(value);
+        } else void appendFile(this.log, `${line}\n`).catch(() => {});
       });
     });
   }

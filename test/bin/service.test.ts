@@ -15,7 +15,7 @@ describe('managed service', function () {
     service = undefined;
   });
 
-  async function manage(source: string, onReady: (line: unknown) => void = () => {}): Promise<ManagedService> {
+  async function manage(source: string, onReady?: (line: unknown) => void): Promise<ManagedService> {
     const program = join(folder.path, 'program.mjs');
     await writeFile(program, source);
     const definition: Service = {
@@ -25,7 +25,7 @@ describe('managed service', function () {
       args: [join(folder.path, 'pids')],
       environment: process.env,
       ready: 'line',
-      onReady: async (line) => onReady(line),
+      ...(onReady === undefined ? {} : { onReady: async (line: unknown) => onReady(line) }),
     };
     service = new ManagedService(definition, folder.path, () => {});
     return service;
