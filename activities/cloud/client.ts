@@ -1,12 +1,20 @@
-import openApi from '@alicloud/openapi-client';
-import openApiUtil from '@alicloud/openapi-util';
-import teaUtil from '@alicloud/tea-util';
+import { createRequire } from 'node:module';
+import { RuntimeOptions } from '@alicloud/tea-util';
 import { AgentError } from '../../domain/errors.js';
 import type { ApiConfiguration, Credentials } from '../../domain/ports.js';
 import { cloudError } from './errors.js';
 import { productApi } from './products.js';
 
-const OpenApiClient = openApi.default;
+// These CommonJS packages mark themselves as compiled ES modules, so what a default import gives depends on the loader
+// (Node's, or a test runner's). `require` gives the same everywhere.
+const require = createRequire(import.meta.url);
+const {
+  default: OpenApiClient,
+  Config,
+  OpenApiRequest,
+  Params,
+} = require('@alicloud/openapi-client') as typeof import('@alicloud/openapi-client');
+const { default: OpenApiUtil } = require('@alicloud/openapi-util') as typeof import('@alicloud/openapi-util');
 
 /** Longest wait for one answer; the slowest calls here (deletes) answer within a few seconds. */
 const READ_TIMEOUT_MS = 20_000;
@@ -52,7 +60,7 @@ export class CloudClient {
     const api = productApi(product, this.regionId);
     if (api === undefined) throw new AgentError('InvalidInput', `No API version is known for product "${product}".`);
     const call = this.client(product, api.host).callApi(
-      new openApi.Params({
+      new Params({
         action,
         version: api.version,
         protocol: this.options.api.protocol,
@@ -63,8 +71,8 @@ export class CloudClient {
         reqBodyType: 'formData',
         bodyType: 'json',
       }),
-      new openApi.OpenApiRequest({ query: openApiUtil.default.query({ RegionId: this.regionId, ...parameters }) }),
-      new teaUtil.RuntimeOptions({ readTimeout: READ_TIMEOUT_MS, connectTimeout: CONNECT_TIMEOUT_MS }),
+      new OpenApiRequest({ query: OpenApiUtil.query({ RegionId: this.regionId, ...parameters }) }),
+      new RuntimeOptions({ readTimeout: READ_TIMEOUT_MS, connectTimeout: CONNECT_TIMEOUT_MS }),
     );
     try {
       const answer = await untilAborted(call, signal);
@@ -84,7 +92,7 @@ export class CloudClient {
     if (known) return known;
     const { credentials } = this.options;
     const client = new OpenApiClient(
-      new openApi.Config({
+      new Config({
         accessKeyId: credentials.accessKeyId,
         accessKeySecret: credentials.accessKeySecret,
         ...(credentials.securityToken === undefined ? {} : { securityToken: credentials.securityToken }),
