@@ -1,5 +1,16 @@
 import type { FieldModel, Outcome, RowsModel, View } from '../../page-model.js';
 
+/** Milliseconds that a page may wait for its glyphs. */
+const longestFontWait = 2000;
+
+/** Loads the parts of the font that a text needs before it is drawn: Chromium does not redraw all of it afterwards. */
+async function loadGlyphs(text: string): Promise<void> {
+  const characters = text.match(/[\u2e80-\uffef]/g);
+  if (!characters) return;
+  const loaded = document.fonts.load('12px "Noto Sans SC"', [...new Set(characters)].join(''));
+  await Promise.race([loaded.catch(() => []), new Promise((done) => setTimeout(done, longestFontWait))]);
+}
+
 /** Talks to the console's own server; an ended session leads to the sign-in page. */
 async function post(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(`/data/${path}`, {
@@ -7,7 +18,8 @@ async function post(path: string, body: unknown): Promise<unknown> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json();
+  const text = await response.text();
+  const [answer] = await Promise.all([JSON.parse(text) as unknown, loadGlyphs(text)]);
   if (response.status === 401) {
     window.location.assign((answer as { to: string }).to);
     return await new Promise<never>(() => undefined);
