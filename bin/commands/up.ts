@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { AgentError } from '../../domain/errors.js';
+import { fillAccountPool } from '../stack/fill-pool.js';
 import { homeOf } from '../stack/home.js';
 import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
 import { REPOSITORY } from '../stack/repository.js';
@@ -54,6 +55,7 @@ async function up(options: UpOptions): Promise<void> {
   if (options.detach === true) return announce(await detach(), options);
   const signal = untilSignal();
   const stack = await startStack({ report });
+  await fillAccountPool(stack.configuration, stack.accounts);
   announce(stack, options);
   report('The stack runs until Ctrl-C or `console-agent down`.');
   await Promise.race([signal, stack.ended]);
