@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axios from 'axios';
@@ -10,6 +10,7 @@ import { findRunningStack } from '../stack/index.js';
 import { choosePort } from '../stack/ports.js';
 import { ManagedService } from '../stack/service.js';
 import { cloudService } from '../stack/services.js';
+import { readDrift } from '../verify/cloud-drift.js';
 import { example, printJson, report } from './command.js';
 import { untilSignal } from './signals.js';
 
@@ -93,16 +94,11 @@ async function adminOf(options: DriftOptions): Promise<{ readonly url: string; r
 }
 
 async function changeDrift(method: 'POST' | 'DELETE', file: string, options: DriftOptions): Promise<void> {
-  let drift: unknown;
-  try {
-    drift = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new AgentError('InvalidInput', `The drift file ${file} cannot be read as JSON: ${messageOf(error)}`);
-  }
+  const data = await readDrift(file);
   const { url, token } = await adminOf(options);
   const headers = { 'x-admin-token': token };
   try {
-    await axios.request({ method, url, data: drift, headers, timeout: ANSWER_MS, proxy: false });
+    await axios.request({ method, url, data, headers, timeout: ANSWER_MS, proxy: false });
   } catch (error) {
     if (!axios.isAxiosError(error)) throw error;
     const { response } = error;
