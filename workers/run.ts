@@ -7,6 +7,7 @@ import { browserHostQueue, TASK_QUEUES } from '../temporal.config.js';
 import { BUNDLE_OPTIONS } from './bundle.js';
 import type { Configuration } from './configuration.js';
 import { connectClient, connectWorker } from './connection.js';
+import { failureInterceptor } from './failure-interceptor.js';
 import type { Profile } from './profiles.js';
 
 type QueueWorker = Pick<WorkerOptions, 'taskQueue' | 'activities' | 'maxConcurrentActivityTaskExecutions'> &
@@ -38,6 +39,7 @@ export async function runWorkers(profiles: readonly Profile[], configuration: Co
           shutdownGraceTime: '5s',
           // A cancel is felt only with a heartbeat; the SDK's default holds heartbeats back for up to a minute.
           maxHeartbeatThrottleInterval: '2s',
+          interceptors: { activity: [failureInterceptor] },
           ...worker,
         }),
       ),

@@ -5,10 +5,10 @@ import { AgentError } from '../../domain/errors.js';
 import { matchNeeds } from '../../domain/needs.js';
 import type { CloudConfiguration } from '../../domain/ports.js';
 import type { ParsedDocument } from '../../domain/procedure.js';
-import { META_LIBRARY } from '../../pulumi/resources/library.js';
+import { META_OFFERS } from '../../pulumi/resources/library.js';
 import type { ArtifactStore } from '../artifacts/store.js';
 import type { SecretStore } from '../cloud/secret-store.js';
-import { type Alive, alive } from '../temporal/alive.js';
+import { type Alive, alive } from '../temporal/index.js';
 import type { ProvisioningActivities } from './contract.js';
 import { Engine, type EngineRun } from './engine.js';
 import { applyNeeds, destroyLease, type ProvisionerOptions, stackPassphrase } from './provisioner.js';
@@ -42,12 +42,7 @@ export function createProvisioningActivities(dependencies: ProvisioningDependenc
       if (procedure === undefined) {
         throw new AgentError('InvalidInput', `${parsed.file} has no procedure "${procedureId}".`, { procedureId });
       }
-      const library = META_LIBRARY.map(({ description, provides }) => ({
-        id: description.id,
-        attributes: description.attributes,
-        provides,
-      }));
-      return { needs: matchNeeds(procedure, library).needs };
+      return { needs: matchNeeds(procedure, META_OFFERS).needs };
     },
     provision: (input) => alive((activity) => applyNeeds(options, input, input.needs, engineRun(activity))),
     provideResource: (input) => alive((activity) => provide(options, input, engineRun(activity))),

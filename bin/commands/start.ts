@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { applyDrift, clearDrift } from '../verify/cloud-drift.js';
+import { untilInterrupted } from '../verify/interruption.js';
+import { printRuns } from '../verify/output.js';
+import { useStack } from '../verify/own-stack.js';
+import { type DocumentRun, runDocuments } from '../verify/run-documents.js';
+import { example, report } from './command.js';
+
+/** Two documents that this project ships: the console has moved away from the second one. */
+interface Demonstration {
+  readonly documents: readonly { readonly file: string; readonly expected: string }[];
+  readonly drift: readonly unknown[];
+}
+
+const TASKS = new URL('../../benchmark/tasks/', import.meta.url);
+
+export function register(program: Command): void {
+  program
+    .command('start')
+    .description('start the embedded stack, verify two shipped documents, and keep the stack up until Ctrl-C')
+    .option('--once', 'exit after the two verdicts: 0 if both are as they should be, else 1')
+    .addHelpText('after', example('start', 'start --once'))
+    .action(async ({ once }: { once?: boolean }) => {
+      process.exitCode = await start(once === true);
+    });
+}
+
+async function start(once: boolean): Promise<number> {
+  const startedAt = Date.now();
+  const { documents, drift } = JSON.parse(
+    await readFile(new URL('demonstration.json', TASKS), 'utf8'),
+  ) as Demonstration;
+  const interruption = untilInterrupted();
+  const { stack, own } = await useStack(report);
+  try {
+    const { configuration, adminToken } = stack;
+    await applyDrift(configuration, adminToken, drift);
+    let runs: readonly DocumentRun[];
+    try {
+      const files = documents.map(({ file }) => fileURLToPath(new URL(file, TASKS)));
+      runs = await runDocuments(configuration, files, 'ranker', interruption.signal, report);
+    } finally {
+      await clearDrift(configuration, adminToken);
+    }
+    await printRuns(configuration, runs, { json: false, html: null });
+    const asExpected = runs.every(({ results }, index) => {
+      const expected = documents[index]?.expected;
+      return results.length > 0 && results.every(({ verdict }) => verdict === expected);
+    });
+    report(
+      `${asExpected ? 'Both verdicts are as they should be' : 'The verdicts are NOT as they should be'} ` +
+        `(${((Date.now() - startedAt) / 1000).toFixed(1)} s).`,
+    );
+    if (!once && !interruption.signal.aborted) {
+      report(`The stack is up. Temporal UI: ${stack.uiUrl}. Stop it with Ctrl-C.`);
+      await Promise.race([interruption.promise, ...(stack.ended === null ? [] : [stack.ended])]);
+    }
+    return asExpected ? 0 : 1;
+  } finally {
+    interruption.dispose();
+    if (own) await stack.stop();
+  }
+}

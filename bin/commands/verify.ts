@@ -1,0 +1,76 @@
+import type { Command } from 'commander';
+import { expandSources } from '../../activities/documents/read.js';
+import { exitCode } from '../../activities/reports/json.js';
+import { applyDrift, readDrift } from '../verify/cloud-drift.js';
+import { untilInterrupted } from '../verify/interruption.js';
+import { printRuns } from '../verify/output.js';
+import { mayDrift, useStack } from '../verify/own-stack.js';
+import { rejectedInput, runDocuments } from '../verify/run-documents.js';
+import { example, report } from './command.js';
+
+interface VerifyOptions {
+  readonly json?: boolean;
+  readonly html?: string;
+  readonly policy: string;
+  readonly drift?: string;
+  readonly dryRun?: boolean;
+}
+
+/** What a shell reports for a program that a Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+export function register(program: Command): void {
+  program
+    .command('verify')
+    .description('check documents against the console and report where the two differ')
+    .argument('<document...>', 'Markdown or HTML files, folders of them, or URLs')
+    .option('--json', 'print one JSON object')
+    .option('--html <path>', 'write the report there: a file for one procedure, a folder for several')
+    .option('--policy <policy>', '"ranker", or "openai:<model>" (OPENAI_BASE_URL, OPENAI_API_KEY)', 'ranker')
+    .option('--drift <file>', 'change the console first; only on a cloud that this command starts itself')
+    .option('--dry-run', 'run nothing; print what was understood and what would be done')
+    .addHelpText(
+      'after',
+      `${example('verify docs/create-a-ram-user.md', 'verify docs/ --json', 'verify docs/ --dry-run')}
+
+Exit codes: 0 nothing differs; 1 a document drifted or is broken; 2 wrong usage or unusable document;
+3 no claim was possible for any document.`,
+    )
+    .action(async (sources: string[], options: VerifyOptions) => {
+      process.exitCode = await verify(sources, options);
+    });
+}
+
+async function verify(sources: readonly string[], options: VerifyOptions): Promise<number> {
+  const json = options.json === true;
+  const documents = await expandSources(sources);
+  if (options.dryRun === true) {
+    // Only a plan needs the parser and the META library in this process.
+    const { dryRun } = await import('../verify/dry-run.js');
+    await dryRun(documents, json);
+    return 0;
+  }
+  const drift = options.drift === undefined ? undefined : await readDrift(options.drift);
+  const interruption = untilInterrupted();
+  const used = await useStack(report);
+  try {
+    const { configuration, adminToken } = used.stack;
+    if (drift !== undefined) {
+      mayDrift(used);
+      await applyDrift(configuration, adminToken, drift);
+    }
+    const runs = await runDocuments(configuration, documents, options.policy, interruption.signal, report);
+    if (interruption.signal.aborted) return INTERRUPTED;
+    await printRuns(configuration, runs, { json, html: options.html ?? null });
+    const rejected = rejectedInput(runs);
+    const results = runs.flatMap((run) => run.results);
+    if (rejected !== undefined) {
+      if (results.length === 0) throw rejected;
+      report(rejected.message);
+    }
+    return exitCode(results);
+  } finally {
+    interruption.dispose();
+    if (used.own) await used.stack.stop();
+  }
+}

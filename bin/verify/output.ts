@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { FolderArtifactStore } from '../../activities/artifacts/store.js';
+import { resultsJson } from '../../activities/reports/json.js';
+import { renderTerminal } from '../../activities/reports/terminal.js';
+import type { ProcedureResult } from '../../domain/outcome.js';
+import type { Configuration } from '../../workers/configuration.js';
+import { printJson } from '../commands/command.js';
+import type { DocumentRun } from './run-documents.js';
+
+export interface OutputOptions {
+  readonly json: boolean;
+  /** A file when there is one result, otherwise a folder; null puts reports beside the artifacts. */
+  readonly html: string | null;
+}
+
+/** Writes the HTML reports where a person finds them, and prints the results on stdout. */
+export async function printRuns(
+  configuration: Configuration,
+  runs: readonly DocumentRun[],
+  options: OutputOptions,
+): Promise<void> {
+  const results = runs.flatMap((run) => run.results);
+  const paths = await writeReports(configuration, results, options.html);
+  if (options.json) {
+    printJson(resultsJson(results.map((result) => ({ result, reportPath: paths.get(result) ?? null }))));
+    return;
+  }
+  const links = new Map(runs.flatMap((run) => run.results.map((result) => [result, run.link] as const)));
+  process.stdout.write(
+    `${renderTerminal(results, {
+      colour: process.stdout.isTTY === true,
+      reportPath: (result) => paths.get(result) ?? null,
+      runLink: (result) => links.get(result) ?? null,
+    })}\n`,
+  );
+}
+
+async function writeReports(
+  configuration: Configuration,
+  results: readonly ProcedureResult[],
+  html: string | null,
+): Promise<ReadonlyMap<ProcedureResult, string>> {
+  const artifacts = new FolderArtifactStore(configuration.artifactsFolder);
+  const folder = html === null ? join(dirname(configuration.artifactsFolder), 'reports') : resolve(html);
+  const paths = new Map<ProcedureResult, string>();
+  for (const result of results) {
+    if (result.report === null) continue;
+    const oneFile = html !== null && results.length === 1 && /\.html?$/i.test(html);
+    const path = oneFile
+      ? folder
+      : join(folder, `${result.workflowId.replace(/^verify\//, '').replace(/\//g, '.')}.html`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await artifacts.get(result.report));
+    paths.set(result, path);
+  }
+  return paths;
+}

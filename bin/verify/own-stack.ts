@@ -1,0 +1,27 @@
+import { AgentError } from '../../domain/errors.js';
+import { fillAccountPool } from '../stack/fill-pool.js';
+import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
+
+export interface UsedStack {
+  readonly stack: RunningStack;
+  /** Whether this process started it, and therefore stops it. */
+  readonly own: boolean;
+}
+
+/** The running stack, or one of our own. */
+export async function useStack(report: (line: string) => void, accounts?: number): Promise<UsedStack> {
+  const running = await findRunningStack();
+  if (running !== undefined) return { stack: running, own: false };
+  const stack = await startStack({ report, ...(accounts === undefined ? {} : { accounts }) });
+  await fillAccountPool(stack.configuration, stack.accounts);
+  return { stack, own: true };
+}
+
+/** Drift changes the console for everybody, so it is refused on a stack that others may use. */
+export function mayDrift({ own }: UsedStack): void {
+  if (own) return;
+  throw new AgentError(
+    'InvalidInput',
+    '--drift works only on a cloud that this command started; a stack runs already. Use `console-agent cloud drift apply <file>`.',
+  );
+}
