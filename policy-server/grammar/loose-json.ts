@@ -61,7 +61,7 @@ function nextStart(text: string, from: number): number {
 
 /** Prose holds brackets too, such as "[12]" for a mark. */
 function isWorthy(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some((item) => typeof item === 'object' && item !== null);
+  if (Array.isArray(value)) return value.some((item) => isWorthy(item) && !Array.isArray(item));
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
@@ -150,7 +150,7 @@ class Reader {
       return true;
     if (!COMMAS.includes(next)) return rest.startsWith('//') || rest.startsWith('```') || next in CLOSERS;
     // A comma inside a text looks like one between entries, unless a key or value follows it.
-    return /^[,，;；、]\s*(?:[{｛}｝[\]［］]|["'“‘`＂][^"'”’`＂]*["'”’`＂]?\s*[:：=,，\]}]|["'“‘]|[A-Za-z_]\w*\s*[:：=]|-?\d|true|false|null|True|False|None|\/\/|$)/.test(
+    return /^[,，;；、]\s*(?:[{｛}｝[\]［］]|["'“‘`＂＇「『]|[A-Za-z_]\w*\s*[:：=]|-?\d|true|false|null|True|False|None|\/\/|$)/.test(
       rest,
     );
   }

@@ -106,7 +106,7 @@ export function elementFeatures(
     confirmsForm: Number(confirms),
     cancels: Number(!exact && verbClassOf(element.name) === 'cancel'),
     destroys: Number(!exact && verbClassOf(element.name) === 'remove' && verb !== 'remove'),
-    namedElsewhere: Number(!exact && isNamedElsewhere(element, goal, situation)),
+    namedElsewhere: Number(!exact && !confirms && isNamedElsewhere(element, goal, situation)),
   };
   return { features, place };
 }

@@ -2,6 +2,7 @@ import { parseNameConstraints } from '../../../domain/binding/name-constraints.j
 import { makeName } from '../../../domain/binding/names.js';
 import { sameLabel } from '../../../domain/labels.js';
 import type { ObservedElement } from '../../../domain/observation.js';
+import { formsOf, showsForm } from '../fields.js';
 import { isBehindDialog } from '../place.js';
 import { isConfirmLabel, verbClassOf } from '../similarity.js';
 import type { Situation } from '../situation.js';
@@ -86,7 +87,9 @@ function fill(element: ObservedElement, situation: Situation): Omit<Option, 'fea
     return { action: { kind: 'check', mark: element.mark, checked: true }, serving: served, purpose };
   }
   if (element.role === 'combobox') {
-    const offered = lastAlternatives(element, situation)[0] ?? bound?.value;
+    const alternatives = lastAlternatives(element, situation);
+    const known = task.values.flatMap(formsOf);
+    const offered = alternatives.find((option) => showsForm(option, known)) ?? alternatives[0] ?? bound?.value;
     // Without a known option the list has to be opened first, to see what it offers.
     return offered === undefined
       ? { action: { kind: 'click', mark: element.mark }, serving: { ...served, label: null }, purpose }

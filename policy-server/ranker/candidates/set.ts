@@ -43,9 +43,10 @@ function fieldOption(element: ObservedElement, goal: Goal, situation: Situation)
       purpose: `set "${goal.label}"`,
       features: {
         ...features,
+        // The place says what the field is, so its name says nothing for or against it.
+        ...(documented ? { similarity: 0, unlike: 0, verbMissing: 0, namedElsewhere: 0 } : {}),
         fieldFits: Number(inGroup),
         resourceField: Number(isResource) + Number(holds),
-        similarity: documented ? 0 : (features.similarity ?? 0),
       },
     },
   ];
@@ -117,7 +118,8 @@ function valueOption(element: ObservedElement, goal: Goal, situation: Situation)
   const exact = forms.some((form) => sameLabel(form, element.name));
   const offered = exact || (element.role === 'option' && showsForm(element.name, forms));
   const inField = isFieldOf(element, goal.label);
-  const like = offered ? 0 : likeness(element.name, forms);
+  // One provisioned thing is not another, however alike their names are.
+  const like = offered || binding.source === 'resource' ? 0 : likeness(element.name, forms);
   if (!offered && !(inField && like >= LEAST_LIKENESS)) return [];
   const wanted = { label: binding.value, roles: OPTION_ROLES };
   const { features, place } = elementFeatures(element, wanted, goal, situation);
@@ -135,6 +137,9 @@ function valueOption(element: ObservedElement, goal: Goal, situation: Situation)
         ...features,
         exact: 0,
         similarity: like,
+        unlike: 0,
+        verbMissing: 0,
+        namedElsewhere: 0,
         valueExact: Number(exact),
         valueOffered: Number(offered),
         fieldFits: Number(inField),
