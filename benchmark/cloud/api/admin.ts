@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { createAccount } from '../accounts/create-account.js';
+import type { LocalCloudEngine } from '../engine/engine.js';
+import { type AccountSnapshot, restoreAccount, snapshotAccount } from '../engine/snapshot.js';
+import { jsonReply, type Reply } from './reply.js';
+import type { ApiRequest } from './request.js';
+
+/** Further admin paths, such as drift; undefined when the path is not theirs. */
+export type AdminExtension = (method: string, path: string, body: unknown) => Promise<Reply | undefined>;
+
+export interface AdminContext {
+  readonly engine: LocalCloudEngine;
+  readonly token: string;
+  readonly extensions: readonly AdminExtension[];
+}
+
+const faultSchema = z.strictObject({
+  id: z.string().min(1),
+  accountId: z.string().optional(),
+  product: z.string().default('*'),
+  action: z.string().default('*'),
+  latencyMilliseconds: z.number().min(0).optional(),
+  error: z
+    .strictObject({
+      status: z.int().min(400).max(599),
+      code: z.string(),
+      message: z.string(),
+      retryAfter: z.number().optional(),
+    })
+    .optional(),
+  times: z.int().positive().optional(),
+});
+const accountSchema = z.strictObject({ profile: z.enum(['empty', 'crowded']).default('empty') });
+
+const snapshots = new WeakMap<LocalCloudEngine, Map<string, AccountSnapshot>>();
+
+/** Answers `/admin/...`; agents, judges and reward never get the token. */
+export async function answerAdmin(request: ApiRequest, context: AdminContext): Promise<Reply> {
+  if (!sameText(request.headers['x-admin-token'] ?? '', context.token)) {
+    return jsonReply(403, { error: 'The header x-admin-token does not hold the admin token.' });
+  }
+  let body: unknown;
+  try {
+    body = request.body.length === 0 ? undefined : JSON.parse(request.body.toString('utf8'));
+  } catch {
+    return jsonReply(400, { error: 'The body is not valid JSON.' });
+  }
+  for (const extension of context.extensions) {
+    const reply = await extension(request.method, request.path, body);
+    if (reply !== undefined) return reply;
+  }
+  return answerCore(request.method, request.path, body, context.engine);
+}
+
+function answerCore(method: string, path: string, body: unknown, engine: LocalCloudEngine): Reply {
+  const [area, id = '', part = ''] = path
+    .replace(/^\/admin\//, '')
+    .split('/')
+    .map(decodeURIComponent);
+  switch (`${method} ${area}${id === '' ? '' : '/id'}${part === '' ? '' : `/${part}`}`) {
+    case 'GET accounts':
+      return jsonReply(200, {
+        accounts: engine.accounts().map(({ accountId, store, audit }) => ({
+          accountId,
+          resources: store.all().length,
+          events: audit.all().length,
+        })),
+      });
+    case 'POST accounts': {
+      const parsed = accountSchema.safeParse(body ?? {});
+      if (!parsed.success) return jsonReply(400, { error: z.prettifyError(parsed.error) });
+      return jsonReply(201, createAccount(engine, parsed.data.profile));
+    }
+    case 'GET accounts/id/state':
+      return withAccount(engine, id, ({ store }) => ({ resources: store.all() }));
+    case 'GET accounts/id/events':
+      return withAccount(engine, id, ({ audit }) => ({ events: audit.all().map(({ event }) => event) }));
+    case 'POST accounts/id/snapshot':
+      return withAccount(engine, id, (account) => {
+        const kept = snapshots.get(engine) ?? new Map<string, AccountSnapshot>();
+        snapshots.set(engine, kept.set(id, snapshotAccount(account)));
+        return { accountId: id };
+      });
+    case 'POST accounts/id/restore': {
+      const snapshot = snapshots.get(engine)?.get(id);
+      if (snapshot === undefined) return jsonReply(404, { error: `No snapshot was taken of account ${id}.` });
+      return withAccount(engine, id, (account) => {
+        restoreAccount(account, snapshot);
+        return { accountId: id };
+      });
+    }
+    case 'GET faults':
+      return jsonReply(200, { faults: engine.faults.list() });
+    case 'POST faults': {
+      const parsed = faultSchema.safeParse(body);
+      if (!parsed.success) return jsonReply(400, { error: z.prettifyError(parsed.error) });
+      engine.faults.add(parsed.data as Parameters<typeof engine.faults.add>[0]);
+      return jsonReply(201, parsed.data);
+    }
+    case 'DELETE faults':
+      engine.faults.clear();
+      return jsonReply(200, { faults: [] });
+    case 'DELETE faults/id':
+      return engine.faults.remove(id) ? jsonReply(200, { id }) : jsonReply(404, { error: `There is no fault ${id}.` });
+    default:
+      return jsonReply(404, { error: `There is no admin path ${method} ${path}.` });
+  }
+}
+
+function withAccount(
+  engine: LocalCloudEngine,
+  accountId: string,
+  work: (account: NonNullable<ReturnType<LocalCloudEngine['account']>>) => unknown,
+): Reply {
+  const account = engine.account(accountId);
+  if (account === undefined) return jsonReply(404, { error: `There is no account ${accountId}.` });
+  return jsonReply(200, work(account));
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

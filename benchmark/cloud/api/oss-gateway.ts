@@ -1,0 +1,83 @@
+import type { ApiAnswer, CallOrigin } from '../engine/contract.js';
+import { ApiError } from '../spec/errors.js';
+import { ossCall } from './oss-routes.js';
+import { ossTarget } from './oss-target.js';
+import type { Reply } from './reply.js';
+import type { ApiRequest } from './request.js';
+import type { GatewayContext } from './rpc-gateway.js';
+import { OSS_ERRORS } from './signatures/errors.js';
+import { claimOssV1, isOssV1 } from './signatures/oss-v1.js';
+import { claimOssV4, isOssV4, ossV4Region } from './signatures/oss-v4.js';
+import { toXml } from './xml.js';
+
+/** Whether a request is for OSS: by its signature, or unsigned by its host. */
+export function isOss(request: ApiRequest): boolean {
+  return isOssV1(request) || isOssV4(request) || /(^|\.)oss-[a-z0-9-]+\.aliyuncs\.com/.test(request.headers.host ?? '');
+}
+
+/** Answers one OSS request. */
+export async function answerOss(request: ApiRequest, context: GatewayContext): Promise<Reply> {
+  const { engine, signatures } = context;
+  const host = request.headers.host ?? '';
+  try {
+    const target = ossTarget(request);
+    if (!isOssV1(request) && !isOssV4(request)) {
+      throw new ApiError({ status: 403, code: 'AccessDenied', message: 'Anonymous access is not allowed.' });
+    }
+    const claim = isOssV4(request) ? claimOssV4(request, target) : claimOssV1(request, target);
+    const caller = signatures.check(claim, OSS_ERRORS);
+    engine.markUsed(claim.accessKeyId);
+    const { action, parameters, plainText } = ossCall(request, target);
+    const regionId =
+      parameters.RegionId ??
+      bucketRegion(context, target.bucket) ??
+      target.regionId ??
+      ossV4Region(request) ??
+      context.defaultRegion;
+    const origin: CallOrigin = {
+      regionId: String(regionId),
+      sourceIpAddress: request.sourceIpAddress,
+      userAgent: request.headers['user-agent'] ?? '',
+      channel: 'api',
+    };
+    const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
+    return reply(
+      await engine.invoke(caller, 'oss', action, Object.fromEntries(given), origin),
+      action,
+      host,
+      plainText,
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message } = error;
+    return reply({ ok: false, status, code, message, requestId: engine.random.uuid() }, '', host, undefined);
+  }
+}
+
+function reply(answer: ApiAnswer, action: string, host: string, plainText: string | undefined): Reply {
+  const headers = { 'x-oss-request-id': answer.requestId, 'content-type': 'application/xml' };
+  if (!answer.ok) {
+    const { code, message, requestId, status } = answer;
+    return {
+      status,
+      headers,
+      body: toXml({ Error: { Code: code, Message: message, RequestId: requestId, HostId: host.replace(/:\d+$/, '') } }),
+    };
+  }
+  if (action.startsWith('Delete')) return { status: 204, headers, body: '' };
+  if (action === 'PutObject') return { status: 200, headers: { ...headers, etag: String(answer.body.ETag) }, body: '' };
+  if (plainText !== undefined) {
+    return {
+      status: 200,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: String(answer.body[plainText]),
+    };
+  }
+  return { status: 200, headers, body: Object.keys(answer.body).length === 0 ? '' : toXml(answer.body) };
+}
+
+function bucketRegion({ engine }: GatewayContext, bucket: string): string | undefined {
+  const owner = bucket === '' ? undefined : engine.ownerOf('oss/bucket', bucket);
+  const record = owner === undefined ? undefined : engine.account(owner)?.store.get('oss/bucket', bucket);
+  return record === undefined ? undefined : String(record.attributes.Region);
+}

@@ -1,0 +1,90 @@
+import { CONFIGURATIONS } from '../products/oss/configurations.js';
+import { ApiError } from '../spec/errors.js';
+import type { OssTarget } from './oss-target.js';
+import { type ApiRequest, queryValue } from './request.js';
+import { fromXml } from './xml.js';
+
+/** An OSS request as an operation of the product spec. */
+export interface OssCall {
+  readonly action: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Root element under which some answers are sent as plain text. */
+  readonly plainText?: string;
+}
+
+const LIST_PARAMETERS = ['prefix', 'marker', 'max-keys', 'continuation-token', 'delimiter'];
+
+/** Finds the operation that method, path and sub-resource mean. */
+export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCall {
+  const { method } = request;
+  const named = { BucketName: bucket };
+  const has = (name: string) => request.query.some((pair) => pair.name === name);
+  if (bucket === '') {
+    if (method === 'GET') return { action: 'ListBuckets', parameters: listParameters(request) };
+    throw notAllowed();
+  }
+  if (key !== '') return objectCall(request, bucket, key);
+  const configuration = CONFIGURATIONS.find(({ subResource }) => has(subResource));
+  if (configuration !== undefined) {
+    const { name, subResource } = configuration;
+    const plainText = subResource === 'policy' ? { plainText: configuration.root } : {};
+    if (method === 'GET') return { action: `GetBucket${name}`, parameters: named, ...plainText };
+    if (method === 'DELETE') return { action: `DeleteBucket${name}`, parameters: named };
+    if (method === 'PUT') {
+      const text = request.body.toString('utf8');
+      const Configuration = subResource === 'policy' ? text : fromXml(text);
+      return { action: `PutBucket${name}`, parameters: { ...named, Configuration } };
+    }
+    throw notAllowed();
+  }
+  if (has('acl')) {
+    if (method === 'GET') return { action: 'GetBucketAcl', parameters: named };
+    if (method === 'PUT')
+      return { action: 'PutBucketAcl', parameters: { ...named, ACL: request.headers['x-oss-acl'] } };
+    throw notAllowed();
+  }
+  if (method === 'GET' && has('bucketInfo')) return { action: 'GetBucketInfo', parameters: named };
+  if (method === 'GET' && has('location')) return { action: 'GetBucketLocation', parameters: named };
+  if (method === 'GET') return { action: 'ListObjects', parameters: { ...named, ...listParameters(request) } };
+  if (method === 'PUT') return { action: 'PutBucket', parameters: { ...named, ...bucketSettings(request) } };
+  if (method === 'DELETE') return { action: 'DeleteBucket', parameters: named };
+  throw notAllowed();
+}
+
+function objectCall(request: ApiRequest, BucketName: string, ObjectKey: string): OssCall {
+  const named = { BucketName, ObjectKey };
+  if (request.method === 'DELETE') return { action: 'DeleteObject', parameters: named };
+  if (request.method === 'PUT') {
+    return { action: 'PutObject', parameters: { ...named, Content: request.body.toString('base64') } };
+  }
+  throw notAllowed();
+}
+
+function bucketSettings(request: ApiRequest): Readonly<Record<string, unknown>> {
+  const body = request.body.length === 0 ? {} : fromXml(request.body.toString('utf8'));
+  const settings = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const location = settings.LocationConstraint;
+  return {
+    StorageClass: settings.StorageClass,
+    DataRedundancyType: settings.DataRedundancyType,
+    ACL: request.headers['x-oss-acl'],
+    ...(typeof location === 'string' && location !== '' ? { RegionId: location.replace(/^oss-/, '') } : {}),
+  };
+}
+
+function listParameters(request: ApiRequest): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    LIST_PARAMETERS.flatMap((name) => {
+      const value = queryValue(request, name);
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+function notAllowed(): ApiError {
+  return new ApiError({
+    status: 405,
+    code: 'MethodNotAllowed',
+    message: 'The specified method is not allowed against this resource.',
+  });
+}

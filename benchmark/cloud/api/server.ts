@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { LocalCloudEngine } from '../engine/engine.js';
+import { ApiError } from '../spec/errors.js';
+import { type AdminExtension, answerAdmin } from './admin.js';
+import { answerOss, isOss } from './oss-gateway.js';
+import { jsonReply, type Reply } from './reply.js';
+import { type ApiRequest, readRequest } from './request.js';
+import { answerRpc, type GatewayContext } from './rpc-gateway.js';
+import { SignatureChecker } from './signatures/claim.js';
+
+export interface ApiServerOptions {
+  readonly engine: LocalCloudEngine;
+  readonly adminToken: string;
+  readonly defaultRegion: string;
+  readonly adminExtensions?: readonly AdminExtension[];
+}
+
+export interface ApiServer {
+  /** `127.0.0.1:PORT`. */
+  readonly endpoint: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the API of all products on one loopback port.
+ *
+ * @param port 0 takes a free one
+ */
+export async function startApiServer(port: number, options: ApiServerOptions): Promise<ApiServer> {
+  const { engine } = options;
+  const gateway: GatewayContext = {
+    engine,
+    signatures: new SignatureChecker((accessKeyId) => engine.credential(accessKeyId), engine.now),
+    defaultRegion: options.defaultRegion,
+  };
+  const admin = { engine, token: options.adminToken, extensions: options.adminExtensions ?? [] };
+  const answer = async (request: ApiRequest): Promise<Reply> => {
+    if (request.path.startsWith('/admin/')) return answerAdmin(request, admin);
+    return isOss(request) ? answerOss(request, gateway) : answerRpc(request, gateway);
+  };
+  const server = createServer((message, response) => {
+    readRequest(message)
+      .then(answer)
+      .catch((error: unknown) => failure(error, engine))
+      .then(({ status, headers, body }) => {
+        response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
+        response.end(body);
+      })
+      // The client went away; there is nobody left to tell.
+      .catch(() => response.destroy());
+  });
+  await listen(server, port);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The API server has no port.');
+  return {
+    endpoint: `127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function failure(error: unknown, engine: LocalCloudEngine): Reply {
+  const RequestId = engine.random.uuid();
+  if (error instanceof ApiError) {
+    return jsonReply(error.status, { RequestId, Code: error.code, Message: error.message });
+  }
+  // A mistake in the local cloud itself: the operator must see it, the client gets what a real gateway would say.
+  process.stderr.write(`local cloud: ${error instanceof Error ? error.stack : String(error)}\n`);
+  return jsonReply(500, {
+    RequestId,
+    Code: 'InternalError',
+    Message: 'The request processing has failed due to some unknown error.',
+  });
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+}

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../../engine/contract.js';
+import type { Credential } from '../../engine/credentials.js';
+import { ApiError } from '../../spec/errors.js';
+import type { SignatureErrors } from './errors.js';
+
+/** What a request says about its own signature; each scheme reads it from another place. */
+export interface SignatureClaim {
+  readonly accessKeyId: string;
+  readonly securityToken: string | undefined;
+  readonly signature: string;
+  /** Unix milliseconds; NaN when missing or unreadable. */
+  readonly signedAt: number;
+  /** Undefined for schemes without one. */
+  readonly nonce: string | undefined;
+  /** Texts to sign of the request as received; some schemes allow spellings that differ. */
+  readonly stringsToSign: readonly string[];
+  /** Signature of a text with a secret. */
+  readonly sign: (secret: string, text: string) => string;
+  /** Unix milliseconds; the end of a signed address, whose age does not matter. */
+  readonly validUntil?: number;
+}
+
+const MAXIMUM_SKEW_MILLISECONDS = 15 * 60 * 1000;
+const SWEEP_ABOVE = 50_000;
+
+/** Checks signature claims against the known credentials. */
+export class SignatureChecker {
+  readonly #find: (accessKeyId: string) => Credential | undefined;
+  readonly #now: () => number;
+  readonly #nonces = new Map<string, number>();
+
+  constructor(find: (accessKeyId: string) => Credential | undefined, now: () => number) {
+    this.#find = find;
+    this.#now = now;
+  }
+
+  /** @throws ApiError with the refusal that the product's gateway documents */
+  check(claim: SignatureClaim, errors: SignatureErrors): Caller {
+    const now = this.#now();
+    if (Number.isNaN(claim.signedAt)) throw new ApiError(errors.timeMissing);
+    const tooOld =
+      claim.validUntil === undefined
+        ? Math.abs(now - claim.signedAt) > MAXIMUM_SKEW_MILLISECONDS
+        : now > claim.validUntil;
+    if (tooOld) throw new ApiError(errors.timeExpired);
+    const credential = this.#find(claim.accessKeyId);
+    if (credential === undefined) throw new ApiError(errors.keyUnknown);
+    if (!credential.enabled) throw new ApiError(errors.keyDisabled);
+    const fits = claim.stringsToSign.some((text) =>
+      equal(claim.sign(credential.accessKeySecret, text), claim.signature),
+    );
+    if (!fits) throw new ApiError(errors.mismatch, { text: claim.stringsToSign[0] ?? '' });
+    if ((claim.securityToken ?? '') !== (credential.securityToken ?? '')) throw new ApiError(errors.tokenMismatch);
+    if (credential.expiresAt !== undefined && credential.expiresAt <= now) throw new ApiError(errors.tokenExpired);
+    if (claim.nonce !== undefined) this.#useNonce(`${claim.accessKeyId}/${claim.nonce}`, now, errors);
+    return credential.caller;
+  }
+
+  #useNonce(nonce: string, now: number, errors: SignatureErrors): void {
+    const usedAt = this.#nonces.get(nonce);
+    // A request may be signed up to the skew ahead of time, so a nonce counts for twice that long.
+    if (usedAt !== undefined && now - usedAt < 2 * MAXIMUM_SKEW_MILLISECONDS) throw new ApiError(errors.nonceUsed);
+    if (this.#nonces.size > SWEEP_ABOVE) {
+      for (const [old, at] of this.#nonces) if (now - at >= 2 * MAXIMUM_SKEW_MILLISECONDS) this.#nonces.delete(old);
+    }
+    this.#nonces.set(nonce, now);
+  }
+}
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { createAccount, type SeededAccount } from './accounts/create-account.js';
+import { startApiServer } from './api/server.js';
+import { createConsole } from './console/index.js';
+import { driftAdmin } from './drift-admin.js';
+import { LocalCloudEngine } from './engine/engine.js';
+import { createRandom } from './engine/random.js';
+import { type CloudOptions, parseOptions, UsageError } from './options.js';
+import { CONSOLES } from './products/consoles.js';
+import { loadCatalog } from './products/index.js';
+import { loadStateFile, saveStateFile } from './state-file.js';
+
+const REGION = 'cn-hangzhou';
+const FEDERATION_URL = 'https://signin.aliyun.com/federation';
+
+/** Starts the local cloud, prints one ready line, and runs until it is told to stop. */
+async function main(options: CloudOptions): Promise<void> {
+  let apiEndpoint = '';
+  const engine = new LocalCloudEngine({
+    catalog: loadCatalog(),
+    random: createRandom(options.seed),
+    auditDelay: options.auditDelay,
+    lookupRate: options.lookupRate,
+    apiEndpoint: () => apiEndpoint,
+  });
+  const restored = options.stateFile === undefined ? undefined : loadStateFile(options.stateFile, engine);
+  const accounts: readonly SeededAccount[] =
+    restored ?? Array.from({ length: options.accounts }, () => createAccount(engine, options.profile));
+  const adminToken = options.adminToken ?? randomBytes(24).toString('base64url');
+
+  const webConsole = createConsole({ engine, products: CONSOLES });
+  const [api, listener] = await Promise.all([
+    startApiServer(options.apiPort, {
+      engine,
+      adminToken,
+      defaultRegion: REGION,
+      adminExtensions: [driftAdmin(webConsole)],
+    }),
+    webConsole.listen(options.consolePort),
+  ]);
+  apiEndpoint = api.endpoint;
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await Promise.all([api.close(), webConsole.close()]);
+    if (options.stateFile !== undefined) saveStateFile(options.stateFile, engine, accounts);
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  if (options.lifeline) process.stdin.on('end', stop).on('close', stop).resume();
+
+  const ready = {
+    apiEndpoint,
+    consoleListener: `127.0.0.1:${listener.port}`,
+    certificateKeyHash: listener.certificateKeyHash,
+    federationUrl: FEDERATION_URL,
+    regionId: REGION,
+    accounts,
+    adminToken,
+  };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+}
+
+try {
+  await main(parseOptions(process.argv.slice(2)));
+} catch (error) {
+  const usage = error instanceof UsageError;
+  process.stderr.write(
+    `local cloud: ${usage ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(usage ? 2 : 1);
+}

@@ -1,0 +1,9 @@
+import type { ProductConsole } from '../spec/console.js';
+import { ecsConsole } from './ecs/console/index.js';
+import { homeConsole } from './home/console.js';
+import { ossConsole } from './oss/console/index.js';
+import { ramConsole } from './ram/console/index.js';
+import { vpcConsole } from './vpc/console/index.js';
+
+/** Every product that has a web console. */
+export const CONSOLES: readonly ProductConsole[] = [homeConsole, ecsConsole, ossConsole, vpcConsole, ramConsole];
