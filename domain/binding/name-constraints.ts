@@ -81,7 +81,7 @@ function characterRules(text: string): Pick<NameConstraints, 'separators' | 'dig
 
 /** "It must start with a letter and can contain digits" is two statements. */
 function splitClauses(sentence: string): readonly string[] {
-  return sentence.split(/,?\s+and\s+(?=(?:can|must|may|cannot)\b)|，(?=[^，]*(?:开头|结尾|包[括含]|长度|开始))/i);
+  return sentence.split(/,?\s+and\s+(?=(?:can|must|may|cannot)\b)|[，,](?=[^，,]*(?:开头|结尾|包[括含]|长度|开始))/i);
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {

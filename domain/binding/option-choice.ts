@@ -1,4 +1,3 @@
-import { canonicalLabel } from '../labels.js';
 import type { Parameter, ParameterOption } from '../procedure.js';
 
 /**
@@ -11,12 +10,18 @@ export function chooseOption(parameter: Parameter): ParameterOption | undefined 
 
 function recommended(parameter: Parameter): ParameterOption | undefined {
   const sentences = parameter.description.split(/(?<=[.。])\s*/);
-  const advice = sentences.filter((sentence) => /\brecommend|建议|推荐/i.test(sentence)).map(canonicalLabel);
+  const advice = sentences.filter((sentence) => /\brecommend|建议|推荐/i.test(sentence));
   return parameter.options.find(
     (option) =>
       /[(（](?:recommended|推荐)[)）]/i.test(option.description) ||
-      advice.some((sentence) => sentence.includes(canonicalLabel(option.label.text))),
+      advice.some((sentence) => mentions(sentence, option.label.text)),
   );
+}
+
+/** Latin labels are whole words of a sentence; scripts without spaces have no such words. */
+function mentions(sentence: string, label: string): boolean {
+  const escaped = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![A-Za-z0-9])${escaped}(?![A-Za-z0-9])`).test(sentence);
 }
 
 /** "By default, X is disabled" describes this option; "objects are standard by default" describes something else. */
