@@ -1,10 +1,11 @@
-import type { ApiAnswer, CallOrigin } from '../engine/contract.js';
+import type { ApiAnswer, Caller, CallOrigin } from '../engine/contract.js';
 import { ApiError } from '../spec/errors.js';
 import { ossCall } from './oss-routes.js';
-import { ossTarget } from './oss-target.js';
+import { type OssTarget, ossTargets } from './oss-target.js';
 import type { Reply } from './reply.js';
 import type { ApiRequest } from './request.js';
 import type { GatewayContext } from './rpc-gateway.js';
+import type { SignatureChecker } from './signatures/claim.js';
 import { OSS_ERRORS } from './signatures/errors.js';
 import { claimOssV1, isOssV1 } from './signatures/oss-v1.js';
 import { claimOssV4, isOssV4, ossV4Region } from './signatures/oss-v4.js';
@@ -20,13 +21,11 @@ export async function answerOss(request: ApiRequest, context: GatewayContext): P
   const { engine, signatures } = context;
   const host = request.headers.host ?? '';
   try {
-    const target = ossTarget(request);
     if (!isOssV1(request) && !isOssV4(request)) {
       throw new ApiError({ status: 403, code: 'AccessDenied', message: 'Anonymous access is not allowed.' });
     }
-    const claim = isOssV4(request) ? claimOssV4(request, target) : claimOssV1(request, target);
-    const caller = signatures.check(claim, OSS_ERRORS);
-    engine.markUsed(claim.accessKeyId);
+    const { caller, target } = identify(request, signatures);
+    if (caller.accessKeyId !== undefined) engine.markUsed(caller.accessKeyId);
     const { action, parameters, plainText } = ossCall(request, target);
     const regionId =
       parameters.RegionId ??
@@ -52,6 +51,19 @@ export async function answerOss(request: ApiRequest, context: GatewayContext): P
     const { status, code, message } = error;
     return reply({ ok: false, status, code, message, requestId: engine.random.uuid() }, '', host, undefined);
   }
+}
+
+function identify(request: ApiRequest, signatures: SignatureChecker): { caller: Caller; target: OssTarget } {
+  let refusal: unknown;
+  for (const target of ossTargets(request)) {
+    try {
+      const claim = isOssV4(request) ? claimOssV4(request, target) : claimOssV1(request, target);
+      return { caller: signatures.check(claim, OSS_ERRORS), target };
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  throw refusal;
 }
 
 function reply(answer: ApiAnswer, action: string, host: string, plainText: string | undefined): Reply {

@@ -58,6 +58,7 @@ const listObjects: OperationHandler = (context) => {
         Type: 'Normal',
         Size,
         StorageClass: 'Standard',
+        Owner: { ID: context.caller.accountId, DisplayName: context.caller.accountId },
       })),
     },
   };
