@@ -3,6 +3,7 @@ import type { AlignedInstruction } from './alignment.js';
 import type { Deviation } from './deviation.js';
 import { decisiveLabel } from './documented.js';
 import { type EpisodeFacts, type View, viewAt } from './facts.js';
+import { messagesFor } from './messages.js';
 import { pageKey, shows } from './page.js';
 
 /**
@@ -33,15 +34,14 @@ export function findAbsentStep(
   if (previous === null && succeeded) return null;
   const surface = absenceFrom(facts, last, label.text);
   if (!surface.absent) return null;
+  const messages = messagesFor(facts.task.document.locale);
 
   return {
     class: 'stepObsolete',
     label,
     sentence: instruction.quote,
     shown: null,
-    seen: succeeded
-      ? `The console shows no "${label.text}" here, and the procedure reached its result without it.`
-      : `The console shows no "${label.text}" here.`,
+    seen: succeeded ? messages.obsolete(label.text) : messages.absent(label.text),
     suggestion: null,
     view: last,
     mark: null,

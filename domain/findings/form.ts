@@ -5,6 +5,7 @@ import type { AlignedInstruction } from './alignment.js';
 import { type Deviation, replaceLabel } from './deviation.js';
 import { isDocumented } from './documented.js';
 import { type Act, type EpisodeFacts, type View, viewAt } from './facts.js';
+import { messagesFor } from './messages.js';
 import { isField, isWithin, shows } from './page.js';
 import { labelSimilarity } from './similarity.js';
 
@@ -74,11 +75,11 @@ function missingField(
   const { instruction } = aligned;
   const act = aligned.served.findLast((served) => isUsedFor(facts, served, label, instruction));
   const complete = looks.filter(({ observation }) => observation.omitted === 0);
-  if (act?.target) return [renamed(label, instruction, act.target, viewAt(facts, act.before), complete, 0.95)];
+  if (act?.target) return [renamed(facts, label, instruction, act.target, viewAt(facts, act.before), complete, 0.95)];
   if (complete.length === 0) return [];
 
   const similar = similarField(facts, instruction, label, fields);
-  if (similar !== null) return [renamed(label, instruction, similar, last, complete, 0.7)];
+  if (similar !== null) return [renamed(facts, label, instruction, similar, last, complete, 0.7)];
   if (parameter.optional) return [];
   return [
     {
@@ -86,7 +87,7 @@ function missingField(
       label,
       sentence: instruction.quote,
       shown: null,
-      seen: `The form shows no "${label.text}".`,
+      seen: messagesFor(facts.task.document.locale).noField(label.text),
       suggestion: null,
       view: last,
       mark: null,
@@ -148,6 +149,7 @@ function fieldsBetweenNeighbours(
 }
 
 function renamed(
+  facts: EpisodeFacts,
   label: DocumentLabel,
   instruction: Instruction,
   field: ObservedElement,
@@ -161,7 +163,7 @@ function renamed(
     label,
     sentence: instruction.quote,
     shown: field.name,
-    seen: `The form shows "${field.name}" where the document says "${label.text}".`,
+    seen: messagesFor(facts.task.document.locale).field(field.name, label.text),
     suggestion: replaceLabel(instruction.quote, label.text, field.name),
     view,
     mark: field.mark,
@@ -187,7 +189,7 @@ function optionDeviations(
     const wanted = missing(attempt.alternatives).find((option) => sameLabel(option.label.text, action.option));
     if (wanted === undefined) continue;
     const extra = attempt.alternatives.filter((text) => !isDocumented(facts.task.procedure, text));
-    return [changedOption(aligned.instruction, wanted.label, extra, viewAt(facts, attempt.before), null, true)];
+    return [changedOption(facts, aligned.instruction, wanted.label, extra, viewAt(facts, attempt.before), null, true)];
   }
 
   for (const view of looks) {
@@ -202,12 +204,13 @@ function optionDeviations(
     if (gone.length !== 1 || extra.length !== 1 || option === undefined || replacement === undefined) continue;
     if (looks.some(({ observation }) => shows(observation, option.label.text))) continue;
     const agree = looks.filter(({ observation }) => shows(observation, replacement.name)).length >= 2;
-    return [changedOption(aligned.instruction, option.label, [replacement.name], view, replacement.mark, agree)];
+    return [changedOption(facts, aligned.instruction, option.label, [replacement.name], view, replacement.mark, agree)];
   }
   return [];
 }
 
 function changedOption(
+  facts: EpisodeFacts,
   instruction: Instruction,
   label: DocumentLabel,
   offered: readonly string[],
@@ -222,13 +225,7 @@ function changedOption(
     label,
     sentence: instruction.quote,
     shown,
-    seen:
-      offered.length === 0
-        ? `The console does not offer "${label.text}".`
-        : `The console offers ${offered
-            .slice(0, 5)
-            .map((text) => `"${text}"`)
-            .join(', ')} and not "${label.text}".`,
+    seen: messagesFor(facts.task.document.locale).options(offered.slice(0, 5), label.text),
     suggestion: shown === null ? null : replaceLabel(instruction.quote, label.text, shown),
     view,
     mark,

@@ -6,6 +6,7 @@ import type { AlignedInstruction } from './alignment.js';
 import { type Deviation, replaceLabel } from './deviation.js';
 import { isDocumented } from './documented.js';
 import { type Act, type EpisodeFacts, viewAt } from './facts.js';
+import { messagesFor } from './messages.js';
 import { controlsNamed, isNavigation, isWithin } from './page.js';
 
 /**
@@ -57,6 +58,7 @@ function compareGroup(
   const shownGroup = item.group.at(-1) ?? null;
   const common = { sentence: instruction.quote, view, blocking: false } as const;
   const absence = absenceFromConsole(facts, group.text);
+  const messages = messagesFor(facts.task.document.locale);
 
   if (absence.absent && shownGroup !== null && !isDocumented(facts.task.procedure, shownGroup)) {
     const heading = view.observation.elements.find((element) => sameLabel(element.name, shownGroup));
@@ -65,7 +67,7 @@ function compareGroup(
       class: 'labelRenamed',
       label: group,
       shown: shownGroup,
-      seen: `The navigation pane shows "${shownGroup}" where the document says "${group.text}".`,
+      seen: messages.group(shownGroup, group.text),
       suggestion: replaceLabel(instruction.quote, group.text, shownGroup),
       mark: heading?.mark ?? item.mark,
       confirmed: absence.looks >= 2,
@@ -73,7 +75,6 @@ function compareGroup(
     };
   }
   if (!showsGroups(facts) || !wasOpened(facts, group)) return null;
-  const place = shownGroup === null ? 'at the top level' : `under "${shownGroup}"`;
   const looks = facts.views.filter(({ observation }) =>
     controlsNamed(observation, item.name).some((other) => sameGroup(other, item)),
   ).length;
@@ -82,7 +83,7 @@ function compareGroup(
     class: 'navigationMoved',
     label: leaf,
     shown: shownGroup,
-    seen: `The navigation pane shows "${item.name}" ${place}, not under "${group.text}".`,
+    seen: messages.moved(item.name, shownGroup, group.text),
     suggestion:
       shownGroup === null
         ? withoutGroup(instruction.quote, group.text)

@@ -5,6 +5,7 @@ import type { AlignedInstruction } from './alignment.js';
 import { type Deviation, replaceLabel } from './deviation.js';
 import { decisiveLabel, isDocumented } from './documented.js';
 import { type Act, actedNames, type EpisodeFacts, viewAt } from './facts.js';
+import { messagesFor } from './messages.js';
 import { isField, isNavigation, pageKey, shows } from './page.js';
 
 /** A control that took the place of the documented one, was used for it, and led on. */
@@ -28,7 +29,7 @@ export function findRenamedControl(facts: EpisodeFacts, aligned: AlignedInstruct
     label,
     sentence: instruction.quote,
     shown,
-    seen: `The console shows "${shown}" where the document says "${label.text}".`,
+    seen: messagesFor(facts.task.document.locale).control(shown, label.text),
     suggestion: replaceLabel(instruction.quote, label.text, shown),
     view,
     mark: act.target.mark,

@@ -5,6 +5,7 @@ import type { AlignedInstruction } from './alignment.js';
 import type { Deviation } from './deviation.js';
 import { decisiveLabel, isDocumented, parametersInOrder } from './documented.js';
 import { type Act, type EpisodeFacts, viewAt } from './facts.js';
+import { messagesFor } from './messages.js';
 import { isWithin } from './page.js';
 
 /** Buttons that put a dialog away without doing what it asks. */
@@ -26,13 +27,16 @@ export function findMissingStep(facts: EpisodeFacts, aligned: AlignedInstruction
 
   const label = decisiveLabel(instruction) ?? fallbackLabel(aligned);
   const button = answer.target.name;
+  const { locale } = facts.task.document;
+  const messages = messagesFor(locale);
+  const separator = locale === 'zh' ? '' : ' ';
   return {
     class: 'stepMissing',
     label,
     sentence: instruction.quote,
     shown: button,
-    seen: `After this step the console asks "${asked.title || asked.text}", which has to be answered with "${button}".`,
-    suggestion: `${instruction.quote} ${addition(facts, asked, button)}`,
+    seen: messages.asks(asked.title || asked.text, button),
+    suggestion: `${instruction.quote}${separator}${messages.answerDialog(asked.title, button)}`,
     view,
     mark: answer.target.mark,
     // The dialog was there, was answered, and was gone: two looks that agree.
@@ -40,11 +44,6 @@ export function findMissingStep(facts: EpisodeFacts, aligned: AlignedInstruction
     blocking: false,
     confidence: 0.85,
   };
-}
-
-function addition(facts: EpisodeFacts, dialog: Dialog, button: string): string {
-  if (facts.task.document.locale === 'zh') return `在${dialog.title}对话框中，单击**${button}**。`;
-  return dialog.title === '' ? `Then, click **${button}**.` : `In the ${dialog.title} dialog box, click **${button}**.`;
 }
 
 function newDialog(before: Observation, now: Observation): Dialog | null {

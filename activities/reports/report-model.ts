@@ -1,0 +1,30 @@
+import type { AuditEvent } from '../../domain/audit.js';
+import type { Observation } from '../../domain/observation.js';
+import type { ProcedureResult } from '../../domain/outcome.js';
+import type { ParsedDocument } from '../../domain/procedure.js';
+import type { EpisodeTask } from '../../domain/task.js';
+import type { StepRecord } from '../../domain/trajectory.js';
+
+/** One action with the page it was decided on. */
+export interface ReportStep {
+  readonly record: StepRecord;
+  readonly observation: Observation;
+  /** Hash of the observation, by which findings refer to it. */
+  readonly observationHash: string;
+}
+
+/** Everything a report shows, loaded and small enough; rendering it needs no I/O. */
+export interface ReportModel {
+  readonly result: ProcedureResult;
+  readonly document: ParsedDocument;
+  readonly task: EpisodeTask | null;
+  readonly events: readonly AuditEvent[];
+  readonly policy: string | null;
+  readonly steps: readonly ReportStep[];
+  /** The page at the end; null when there was no episode. */
+  readonly last: { readonly observation: Observation; readonly observationHash: string } | null;
+  /** PNG bytes by the screenshot's hash; one that is missing is shown as an empty frame. */
+  readonly pictures: ReadonlyMap<string, Buffer>;
+  /** Link to the run in the Temporal UI. */
+  readonly runLink: string | null;
+}
