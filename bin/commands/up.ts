@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { AgentError } from '../../domain/errors.js';
 import { fillAccountPool } from '../stack/fill-pool.js';
 import { homeOf } from '../stack/home.js';
 import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
@@ -27,12 +26,16 @@ function announce(stack: RunningStack, options: UpOptions): void {
     process.stdout.write(`Temporal UI    ${uiUrl}\nTemporal       ${address}\nConfiguration  ${configurationFile}\n`);
 }
 
-/** Starts `up` again as a process that outlives this one, and waits until its stack answers. */
-async function detach(): Promise<RunningStack> {
+/**
+ * Starts `up` again as a process that outlives this one, and waits until its stack answers.
+ *
+ * @returns undefined when it did not start; why has been said
+ */
+async function detach(): Promise<RunningStack | undefined> {
   const home = homeOf(process.env);
   await mkdir(home.logs, { recursive: true, mode: 0o700 });
   const log = join(home.logs, 'supervisor.log');
-  const output = openSync(log, 'a', 0o600);
+  const output = openSync(log, 'w', 0o600);
   const child = spawn(process.execPath, [join(REPOSITORY, 'bin', 'console-agent.mjs'), 'up'], {
     detached: true,
     stdio: ['ignore', output, output],
@@ -43,7 +46,8 @@ async function detach(): Promise<RunningStack> {
     if (stack !== undefined) return stack;
     await sleep(POLL_MS);
   }
-  throw new AgentError('StackFailed', `The stack did not start; see ${log}.`);
+  report((await readFile(log, 'utf8')).trimEnd());
+  return undefined;
 }
 
 async function up(options: UpOptions): Promise<void> {
@@ -52,7 +56,12 @@ async function up(options: UpOptions): Promise<void> {
     report('The stack runs already.');
     return announce(running, options);
   }
-  if (options.detach === true) return announce(await detach(), options);
+  if (options.detach === true) {
+    const started = await detach();
+    if (started === undefined) process.exitCode = 1;
+    else announce(started, options);
+    return;
+  }
   const signal = untilSignal();
   const stack = await startStack({ report });
   await fillAccountPool(stack.configuration, stack.accounts);

@@ -42,9 +42,12 @@ export async function ensureWorkflowBundle(): Promise<string> {
   await mkdir(folder, { recursive: true });
   await withLock(join(folder, 'bundle.lock'), async () => {
     if (await exists()) return;
-    // Loaded only when needed: the bundler is large.
-    const { bundleWorkflows } = await import('../../workers/bundle.js');
-    const { code } = await bundleWorkflows();
+    // Loaded only when needed: the bundler is large. It would tell everything about its modules.
+    const [{ BUNDLE_OPTIONS }, { bundleWorkflowCode, DefaultLogger }] = await Promise.all([
+      import('../../workers/bundle.js'),
+      import('@temporalio/worker'),
+    ]);
+    const { code } = await bundleWorkflowCode({ ...BUNDLE_OPTIONS, logger: new DefaultLogger('WARN') });
     const aside = `${file}.${process.pid}`;
     await writeFile(aside, code);
     await rename(aside, file);

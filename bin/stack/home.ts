@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { REPOSITORY } from './repository.js';
 
@@ -12,6 +13,8 @@ export interface Home {
   /** Held while a stack is being started. */
   readonly lock: string;
   readonly database: string;
+  /** What the local cloud draws its account ids and first keys from. */
+  readonly cloudSeed: string;
   readonly logs: string;
   readonly artifacts: string;
   readonly secrets: string;
@@ -29,6 +32,7 @@ export function homeOf(environment: NodeJS.ProcessEnv): Home {
     record: join(folder, 'supervisor.json'),
     lock: join(folder, 'start.lock'),
     database: join(folder, 'temporal.db'),
+    cloudSeed: join(folder, 'cloud-seed'),
     logs: join(folder, 'logs'),
     artifacts: join(folder, 'artifacts'),
     secrets: join(folder, 'secrets'),
@@ -42,4 +46,16 @@ export async function makeHome(home: Home): Promise<void> {
   await mkdir(home.folder, { recursive: true, mode: 0o700 });
   const folders = [home.logs, home.artifacts, home.secrets, home.claims, home.pulumiState];
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
+}
+
+/**
+ * The local cloud forgets everything when it ends, but Temporal's database does not: with the same seed it comes back
+ * with the same accounts and first keys, so that the account pool of an earlier start still fits.
+ */
+export async function cloudSeed(home: Home): Promise<string> {
+  const known = await readFile(home.cloudSeed, 'utf8').catch(() => undefined);
+  if (known !== undefined) return known;
+  const seed = randomBytes(16).toString('hex');
+  await writeFile(home.cloudSeed, seed, { mode: 0o600 });
+  return seed;
 }

@@ -61,6 +61,8 @@ export interface CloudOptions {
   readonly consolePort: number;
   readonly accounts: number;
   readonly auditDelayMs: number;
+  /** Random when left out. */
+  readonly seed?: string;
 }
 
 export function cloudService(
@@ -75,6 +77,7 @@ export function cloudService(
     args: [
       ...['--api-port', String(options.apiPort), '--console-port', String(options.consolePort)],
       ...['--accounts', String(options.accounts), '--audit-delay-ms', String(options.auditDelayMs)],
+      ...(options.seed === undefined ? [] : ['--seed', options.seed]),
     ],
     environment,
     ready: 'line',

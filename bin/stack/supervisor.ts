@@ -8,7 +8,7 @@ import { ensurePrograms, type FoundProgram, type ProgramName } from '../programs
 import { ensureWorkflowBundle } from './bundle.js';
 import { type CloudReady, cloudConfiguration, parseCloudReady } from './cloud-ready.js';
 import { type ControlServer, type StackStatus, serveControl } from './control.js';
-import { type Home, makeHome } from './home.js';
+import { cloudSeed, type Home, makeHome } from './home.js';
 import { choosePort, LOOPBACK } from './ports.js';
 import { processIdentity } from './process-identity.js';
 import { removeRecord, writePrivately } from './record.js';
@@ -73,6 +73,7 @@ export class Supervisor {
     this.uiUrl = `http://${LOOPBACK}:${ports.ui}`;
     const child = this.childEnvironment(programs);
     const { accounts, auditDelayMs } = this.options;
+    const seed = await cloudSeed(home);
     report('starting Temporal, the local cloud and the policy server …');
     await this.startAll([
       temporalService(
@@ -80,7 +81,7 @@ export class Supervisor {
         child,
       ),
       cloudService(
-        { apiPort: ports.cloudApi, consolePort: ports.cloudConsole, accounts, auditDelayMs },
+        { apiPort: ports.cloudApi, consolePort: ports.cloudConsole, accounts, auditDelayMs, seed },
         child,
         (line) => this.onCloudReady(parseCloudReady(line)),
       ),
@@ -162,7 +163,7 @@ export class Supervisor {
     };
   }
 
-  /** Also called when the cloud was started again: it forgot everything, so its keys and its certificate are new. */
+  /** Also called when the cloud was started again: it forgot everything, rotated keys too, and its certificate is new. */
   private async onCloudReady(cloud: CloudReady): Promise<void> {
     const { home } = this.options;
     const secrets = new FileSecretStore(home.secrets);
