@@ -1,5 +1,5 @@
 import type { ArtifactStore } from '../artifacts/store.js';
-import { alive } from '../temporal/alive.js';
+import { alive } from '../temporal/index.js';
 import { bindTask } from './bind-task.js';
 import type { DocumentActivities } from './contract.js';
 import { loadUsableDocument } from './load.js';

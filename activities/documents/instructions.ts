@@ -2,7 +2,7 @@ import { sameLabel } from '../../domain/labels.js';
 import type { DocumentLabel, LabelRole, Parameter, Verb } from '../../domain/procedure.js';
 import { analyse, type Clause, type Draft, freeTokens, placesOf, type Sentence, tokenLabel } from './sentence.js';
 import { type RichText, startOffset } from './text/rich-text.js';
-import { labelFrom, NAMED } from './text/skeleton.js';
+import { labelFrom, NAMED, type Token } from './text/skeleton.js';
 import type { LineIndex } from './text/source-map.js';
 import type { Wording } from './wording/wording.js';
 
@@ -85,6 +85,9 @@ function clauseDrafts(sentence: Sentence, clause: Clause, base: Draft, reading: 
 function openDrafts(sentence: Sentence, clause: Clause, base: Draft, reading: Reading): Draft[] {
   const link = freeTokens(sentence, clause.objectStart, clause.end, ['link', 'bold']).find((t) => t.target !== '');
   const labels = labelsOf(sentence, clause, reading.lines, 'container');
+  // "..., and the X page opens" tells what happens; nothing is to be done.
+  const first = sentence.clauses[0] === clause;
+  if (link === undefined && labels.length === 0 && !first) return [];
   return [{ ...base, verb: 'open', url: link?.target ?? null, labels }];
 }
 
@@ -182,13 +185,13 @@ function objectDrafts(
     const members = path === undefined ? [token] : tokens.filter((other) => inPath(other.at) === path);
     const asPath = path !== undefined || inPane;
     const labels = members.flatMap((member) =>
-      tokenLabel(sentence, lines, member, asPath ? 'navigation' : roleBehind(sentence, token.at, role)),
+      tokenLabel(sentence, lines, member, asPath ? 'navigation' : roleOf(sentence, token, role)),
     );
     const pane = inPane ? base.within.map((label): DocumentLabel => ({ ...label, role: 'navigation' })) : [];
     drafts.push(
       asPath
         ? { ...base, verb: 'navigate', labels: [...pane, ...labels], within: inPane ? [] : base.within }
-        : { ...base, verb, labels },
+        : { ...base, verb: token.kind === 'icon' ? 'click' : verb, labels },
     );
   }
   return drafts;
@@ -210,6 +213,11 @@ function plainLabel(
 
 function shifted(range: readonly [number, number], by: number): Range {
   return { start: range[0] + by, end: range[1] + by };
+}
+
+/** An icon is something to click, whatever the verb. */
+function roleOf(sentence: Sentence, token: Token, role: LabelRole): LabelRole {
+  return token.kind === 'icon' ? 'target' : roleBehind(sentence, token.at, role);
 }
 
 /** The noun behind a name says what it is, where the verb alone would mislead. */
@@ -264,6 +272,8 @@ function fillDrafts(sentence: Sentence, clause: Clause, base: Draft, reading: Re
   const object = sentence.text.slice(clause.objectStart, clause.end);
   const setTo = wording.setTo.exec(object);
   if (setTo !== null) return [fillTo(sentence, clause, base, setTo, reading)];
+  // "Set A or B" is a choice between two controls.
+  if (splitObject(object, wording).length > 1) return actDrafts(sentence, clause, base, reading);
   const fields = base.within.filter((label) => label.role === 'field');
   const within = base.within.filter((label) => label.role !== 'field');
   const named = labelsOf(sentence, clause, lines, 'field');

@@ -1,5 +1,6 @@
 import type { DocumentLabel, Parameter, ParameterOption } from '../../domain/procedure.js';
 import { type Block, type ListItem, textsOf } from './blocks.js';
+import { calloutOf, splitAtCallouts } from './callouts.js';
 import { type Reading, readSentence } from './instructions.js';
 import { firstText, labelOf, titled } from './parameters.js';
 import { sentencesOf } from './sentence.js';
@@ -26,7 +27,7 @@ function optionsFromItem(item: ListItem, reading: Reading, announced: boolean): 
   if (text === undefined) return [];
   const rest = item.blocks.slice(1);
   const title = titled(text, announced);
-  const name = title?.title ?? (announced && text.text.length <= LONGEST_OPTION ? text : undefined);
+  const name = title?.title ?? (announced && text.text.length <= LONGEST_OPTION ? withoutStop(text) : undefined);
   const label = name && labelOf(name, reading, 'option');
   if (label !== undefined) {
     const description = [title?.rest, ...rest.flatMap(textsOf)]
@@ -39,6 +40,11 @@ function optionsFromItem(item: ListItem, reading: Reading, announced: boolean): 
     return [{ label, description, parameters: title ? fieldsBehind(title.rest, reading) : [] }, ...nested];
   }
   return optionFromSentence(text, reading);
+}
+
+/** A list item without the full stop. */
+function withoutStop(text: RichText): RichText {
+  return slice(text, 0, text.text.replace(/\s*[。.;；,，]\s*$/, '').length);
 }
 
 /** "To create one for a VPC, select **VPC**, and then select the target VPC." */
@@ -69,15 +75,44 @@ function fieldsBehind(text: RichText, reading: Reading): Parameter[] {
 
 function optionsInText(text: RichText, reading: Reading): ParameterOption[] {
   const { wording } = reading;
-  return sentencesOf(text, wording).flatMap((sentence) => {
-    const bold = sentence.marks.filter((mark) => mark.kind === 'strong');
-    const chosen = /\bselect|\bchoose|\bset\b|is selected|选择|选中|勾选/i.test(sentence.text);
-    const announced = wording.optionsFollow.test(sentence.text);
-    if (bold.length > 0 && (announced || chosen)) {
-      return bold.flatMap((mark) => optionNamed(slice(sentence, mark.start, mark.end), sentence, reading));
+  // What a note says is no option.
+  const said = splitAtCallouts(text, wording).filter((part) => calloutOf(part, wording) === undefined);
+  return said
+    .flatMap((part) => sentencesOf(part, wording))
+    .flatMap((sentence) => {
+      const bold = sentence.marks.filter((mark) => mark.kind === 'strong');
+      const announced = wording.optionsFollow.test(sentence.text);
+      if (bold.length === 0) return announced ? listedOptions(sentence, reading) : [];
+      if (announced || wording.selected.test(sentence.text)) {
+        return bold.flatMap((mark) => optionNamed(slice(sentence, mark.start, mark.end), sentence, reading));
+      }
+      return chosenOptions(sentence, reading);
+    });
+}
+
+/** "Select **Enabled** and specify **Destination Region**": an option, and the fields that come with it. */
+function chosenOptions(sentence: RichText, reading: Reading): ParameterOption[] {
+  const options: ParameterOption[] = [];
+  const drafts = readSentence(sentence, reading, []).drafts;
+  // Names in a condition come last among the instructions and first in the sentence.
+  const inOrder = drafts.toSorted((left, right) => Number(right.verb === 'observe') - Number(left.verb === 'observe'));
+  for (const draft of inOrder) {
+    const last = options.at(-1);
+    if (draft.verb === 'choose') {
+      const labels = draft.labels.filter((label) => label.role === 'option');
+      options.push(...labels.map((label) => optionOf(label, draft.quote)));
+    } else if (draft.verb === 'observe' && last === undefined) {
+      // "After you select **Enabled**, ...": named by a condition.
+      options.push(...draft.labels.slice(0, 1).map((label) => optionOf(label, draft.quote)));
+    } else if (draft.verb === 'fill' && last !== undefined) {
+      options[options.length - 1] = { ...last, parameters: [...last.parameters, ...draft.parameters] };
     }
-    return announced && bold.length === 0 ? listedOptions(sentence, reading) : [];
-  });
+  }
+  return options;
+}
+
+function optionOf(label: DocumentLabel, description: string): ParameterOption {
+  return { label: { ...label, role: 'option' }, description, parameters: [] };
 }
 
 function optionNamed(name: RichText, sentence: RichText, reading: Reading): ParameterOption[] {

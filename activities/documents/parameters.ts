@@ -8,6 +8,10 @@ import { leadingStrong, plain, type RichText, slice, trimmed } from './text/rich
 /** Longer texts are sentences, not names. */
 const LONGEST_NAME = 80;
 
+/** How a field is marked as one that may stay as it is. */
+const OPTIONAL_NAME = /[(（[](?:optional|可选|选填)/i;
+const OPTIONAL_TEXT = /^\s*[(（[]?(?:optional|可选|选填|this parameter is optional)/i;
+
 /** A list item or cell that starts with a name: the name, and the rest of its first paragraph. */
 export interface Titled {
   readonly title: RichText;
@@ -62,16 +66,12 @@ function parameterFromItem(item: ListItem, reading: Reading, plainToo: boolean):
   const label = title && labelOf(title.title, reading, 'field');
   if (text === undefined || title === undefined || label === undefined) return [];
   const rest: Block[] = [{ kind: 'paragraph', text: title.rest }, ...item.blocks.slice(1)];
-  return [{ label, ...described(rest, label, reading, plain(text)), ...optionsIn(rest, label, reading) }];
+  return [{ label, ...described(rest, plain(text).slice(0, LONGEST_NAME)), ...optionsIn(rest, label, reading) }];
 }
 
-function described(blocks: readonly Block[], label: DocumentLabel, reading: Reading, head: string) {
+function described(blocks: readonly Block[], head: string): { description: string; optional: boolean } {
   const description = blocks.flatMap(textsOf).map(plain).filter(Boolean).join(' ');
-  const { optional } = reading.wording;
-  return {
-    description,
-    optional: optional.test(description) || /optional|可选|选填/i.test(`${label.text} ${head.slice(0, 60)}`),
-  };
+  return { description, optional: OPTIONAL_NAME.test(head) || OPTIONAL_TEXT.test(description) };
 }
 
 function optionsIn(blocks: readonly Block[], label: DocumentLabel, reading: Reading) {
@@ -126,7 +126,7 @@ export function parametersFromTable(table: Table, reading: Reading): Parameter[]
     const label = name && labelOf(boldPart(name), reading, 'field');
     if (name === undefined || label === undefined) return [];
     const rest = row.filter((_, index) => index !== column && index !== required).flatMap((cell) => cell.blocks);
-    const about = described(rest, label, reading, plain(name));
+    const about = described(rest, plain(name));
     const free = required >= 0 && notRequired.test(cellText(row[required] ?? { blocks: [] }));
     return [{ label, ...about, optional: about.optional || free, ...optionsIn(rest, label, reading) }];
   });

@@ -1,8 +1,8 @@
 import type { DocumentLink, Prerequisite } from '../../domain/procedure.js';
 import { type Block, textsOf } from './blocks.js';
+import { calloutOf, splitAtCallouts } from './callouts.js';
 import type { Reading } from './instructions.js';
 import { sentencesOf } from './sentence.js';
-import { splitAtCallouts } from './steps.js';
 import { plain, type RichText, slice, startOffset } from './text/rich-text.js';
 import type { LineIndex } from './text/source-map.js';
 
@@ -15,14 +15,9 @@ export function prerequisitesIn(blocks: readonly Block[], reading: Reading): Pre
     if (block.kind === 'list') return block.items.map((item) => of(item.blocks.flatMap(textsOf), reading.lines));
     if (block.kind !== 'paragraph') return [];
     return splitAtCallouts(block.text, reading.wording)
-      .filter((part) => !startsWithCallout(part, reading))
+      .filter((part) => calloutOf(part, reading.wording) === undefined)
       .map((part) => of([part], reading.lines));
   });
-}
-
-function startsWithCallout(text: RichText, reading: Reading): boolean {
-  const mark = text.marks.find((m) => m.kind === 'strong' && m.start === 0);
-  return mark !== undefined && reading.wording.callout.test(text.text.slice(mark.start, mark.end));
 }
 
 function of(texts: readonly RichText[], lines: LineIndex): Prerequisite {
@@ -54,7 +49,7 @@ function statesCondition(sentence: RichText, reading: Reading): boolean {
     text.length <= LONGEST_STATEMENT &&
     state.test(text) &&
     !condition.test(text) &&
-    !startsWithCallout(sentence, reading)
+    calloutOf(sentence, reading.wording) === undefined
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Note, Prerequisite, Procedure } from '../../domain/procedure.js';
 import { type Block, textsOf } from './blocks.js';
+import { calloutOf } from './callouts.js';
 import type { Reading } from './instructions.js';
 import { type NamedOperation, operationsFor } from './operations.js';
 import { prerequisitesIn, statedPrerequisites } from './prerequisites.js';
 import { type Run, runsOf, type Section } from './sections.js';
 import { allDrafts, finishStep, type StepDraft } from './step-drafts.js';
-import { readStep, splitAtCallouts } from './steps.js';
-import { leadingStrong, plain, startOffset } from './text/rich-text.js';
+import { readStep } from './steps.js';
+import { plain, startOffset } from './text/rich-text.js';
 
 interface Found {
   title: string;
@@ -145,8 +146,9 @@ function resultOf(run: Run, steps: readonly StepDraft[], reading: Reading): stri
   for (const block of run.after) {
     const text = textsOf(block)[0];
     if (text === undefined || block.kind === 'table' || isCallout(block, reading)) continue;
-    const words = plain(text);
-    if (words !== '' && !/^\[?[\w .-]+\]?$/.test(words)) return words;
+    // A lone link leads elsewhere.
+    const linked = text.marks.some((mark) => mark.kind === 'link' && mark.end - mark.start === text.text.length);
+    if (!linked && plain(text) !== '') return plain(text);
   }
   const last = steps.at(-1);
   const tail = run.items.at(-1)?.blocks.slice(1) ?? [];
@@ -159,14 +161,7 @@ function resultOf(run: Run, steps: readonly StepDraft[], reading: Reading): stri
 }
 
 function isCallout(block: Block, reading: Reading): boolean {
-  if (block.kind !== 'paragraph') return false;
-  const [part] = splitAtCallouts(block.text, reading.wording);
-  const strong = part && leadingStrong(part);
-  return (
-    strong !== undefined &&
-    part !== undefined &&
-    reading.wording.callout.test(part.text.slice(strong.start, strong.end))
-  );
+  return block.kind === 'paragraph' && calloutOf(block.text, reading.wording) !== undefined;
 }
 
 function unknowns(step: StepDraft, reading: Reading): Note[] {

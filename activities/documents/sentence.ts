@@ -88,7 +88,7 @@ export function analyse(rich: RichText, wording: Wording, lines: LineIndex): Sen
     quote: plain(rich),
     places,
     clauses: clausesOf(searched, wording),
-    conditional: condition !== null,
+    conditional: condition !== null && wording.optionalCondition.test(condition[0]),
     conditionEnd,
   };
 }

@@ -1,12 +1,12 @@
 import { sameLabel } from '../../domain/labels.js';
 import type { DocumentLabel, Parameter } from '../../domain/procedure.js';
 import { type Block, type ListBlock, type ListItem, type Table, textsOf } from './blocks.js';
+import { calloutOf, splitAtCallouts, withoutCallout } from './callouts.js';
 import { draftLabels, type Reading, readSentence } from './instructions.js';
 import { firstText, labelOf, parametersFromList, parametersFromTable, titled } from './parameters.js';
 import { type Draft, sentencesOf } from './sentence.js';
 import { allDrafts, emptyStep, type StepDraft } from './step-drafts.js';
-import { IMAGE, leadingStrong, plain, type RichText, slice, startOffset, trimmed } from './text/rich-text.js';
-import type { Wording } from './wording/wording.js';
+import { IMAGE, plain, type RichText, startOffset } from './text/rich-text.js';
 
 /** Reads one item of a numbered list. */
 export function readStep(item: ListItem, reading: Reading): StepDraft {
@@ -44,11 +44,8 @@ class StepReader {
   }
 
   #text(text: RichText): void {
-    const strong = leadingStrong(text);
-    const callout =
-      strong !== undefined && this.reading.wording.callout.test(text.text.slice(strong.start, strong.end));
-    if (callout) {
-      const rest = trimmed(slice(text, strong.end, text.text.length));
+    if (calloutOf(text, this.reading.wording) !== undefined) {
+      const rest = withoutCallout(text, this.reading.wording);
       this.#inNote = rest.text === '';
       if (rest.text !== '') this.#note(rest);
       return;
@@ -59,8 +56,11 @@ class StepReader {
     this.#paragraphs += 1;
     this.step.text = `${this.step.text} ${plain(text)}`.trim();
     const { drafts, alternative } = this.#sentences(text);
-    const said = this.#paragraphs === 1 ? drafts : drafts.filter(saysSomething);
-    this.#add(said, alternative);
+    if (this.#paragraphs > 1) {
+      // Further paragraphs explain; what they only mention is nobody's way.
+      for (const draft of drafts) draft.optional ||= draft.verb === 'observe';
+    }
+    this.#add(this.#paragraphs === 1 ? drafts : drafts.filter(saysSomething), alternative);
   }
 
   #sentences(text: RichText): { drafts: Draft[]; alternative: boolean } {
@@ -144,7 +144,7 @@ class StepReader {
     const known = titles.map((title) =>
       named.find((d) => title && d.labels.some((l) => sameLabel(l.text, title.text))),
     );
-    if (!known.some(Boolean)) return false;
+    if (!known.some(Boolean)) return branches.length === 0 && this.#asField(list, last);
     for (const [index, item] of list.items.entries()) {
       const title = titles[index];
       if (title === undefined) continue;
@@ -158,6 +158,27 @@ class StepReader {
       });
       this.#itemRest(item, known[index]?.branch ?? null);
     }
+    return true;
+  }
+
+  /** "Select **Key Material Source**" and a list of its options: the name is a field after all. */
+  #asField(list: ListBlock, last: Draft): boolean {
+    const [label] = last.labels;
+    const options = parametersFromList(list, this.reading, false);
+    if (label === undefined || last.labels.length !== 1 || options === undefined) return false;
+    const parameter: Parameter = {
+      label: { ...label, role: 'field' },
+      description: last.quote,
+      options: options.map((option) => ({
+        label: { ...option.label, role: 'option' },
+        description: option.description,
+        parameters: [],
+      })),
+      optional: false,
+    };
+    last.verb = 'fill';
+    last.labels = [];
+    last.parameters = [parameter];
     return true;
   }
 
@@ -289,23 +310,4 @@ function itemTitle(item: ListItem, reading: Reading): DocumentLabel | undefined 
   const text = firstText(item.blocks);
   const title = text && titled(text, false);
   return title && labelOf(title.title, reading, 'option');
-}
-
-/** Notes often follow a paragraph without a blank line; they are cut off. */
-export function splitAtCallouts(text: RichText, wording: Wording): RichText[] {
-  const starts = text.marks
-    .filter((mark) => mark.kind === 'strong' && wording.callout.test(text.text.slice(mark.start, mark.end)))
-    .map((mark) => mark.start)
-    .filter((start) => start > 0 && /(?:\n|\s{2,}|[.。:：;；!！)）])\s*$/.test(text.text.slice(0, start)));
-  const borders = [0, ...starts, text.text.length];
-  return borders
-    .slice(0, -1)
-    .map((start, index) => trimmed(slice(text, start, borders[index + 1] ?? text.text.length)))
-    .filter((part) => part.text !== '');
-}
-
-function withoutCallout(text: RichText, wording: Wording): RichText {
-  const strong = leadingStrong(text);
-  if (strong === undefined || !wording.callout.test(text.text.slice(strong.start, strong.end))) return text;
-  return trimmed(slice(text, strong.end, text.text.length));
 }

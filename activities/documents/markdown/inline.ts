@@ -1,19 +1,17 @@
 import type { PhrasingContent } from 'mdast';
+import { repairBold } from '../text/repair-bold.js';
 import { IMAGE, type RichText, RichTextBuilder } from '../text/rich-text.js';
 import { alignText } from '../text/source-map.js';
 import { unmaskSpaces } from './masks.js';
 
-/**
- * Bold that CommonMark does not accept (a space or a full width sign next to the asterisks) and images whose target is
- * missing: both are common in exported documents, and a person sees what was meant.
- */
-const LEFTOVER = /\*\*([^*\n]{1,120}?)\*\*|!\[([^\]\n]{0,120})\]/g;
+/** An image whose target is missing: `![alt]`. */
+const BARE_IMAGE = /!\[([^\]\n]{0,120})\]/g;
 
 /** Rich text of Markdown phrasing content. `shift` is added to node offsets, for fragments parsed on their own. */
 export function inlineText(source: string, nodes: readonly PhrasingContent[], shift = 0): RichText {
   const builder = new RichTextBuilder();
   for (const node of nodes) append(builder, source, node, shift);
-  return builder.build();
+  return repairBold(source, builder.build());
 }
 
 function append(builder: RichTextBuilder, source: string, node: PhrasingContent, shift: number): void {
@@ -61,16 +59,10 @@ function append(builder: RichTextBuilder, source: string, node: PhrasingContent,
 function appendText(builder: RichTextBuilder, masked: string, offsets: readonly number[]): void {
   const text = masked.replace(/\uE0F2/g, ' ');
   let at = 0;
-  for (const found of text.matchAll(LEFTOVER)) {
+  for (const found of text.matchAll(BARE_IMAGE)) {
     builder.add(text.slice(at, found.index), offsets.slice(at, found.index));
-    const [whole, bold, alternative] = found;
-    if (bold !== undefined) {
-      const from = found.index + 2;
-      builder.marked('strong', '', () => builder.add(bold, offsets.slice(from, from + bold.length)));
-    } else {
-      builder.marked('image', alternative ?? '', () => builder.add(IMAGE, [offsets[found.index] ?? 0]));
-    }
-    at = found.index + whole.length;
+    builder.marked('image', found[1] ?? '', () => builder.add(IMAGE, [offsets[found.index] ?? 0]));
+    at = found.index + found[0].length;
   }
   builder.add(text.slice(at), offsets.slice(at));
 }

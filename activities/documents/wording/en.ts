@@ -17,7 +17,7 @@ const WORDS = "[A-Z][\\w/&+'()-]*(?:\\s+[\\w/&+'()-]+){0,8}?";
 const PLACE = 'page|dialog box|dialog|panel|pane|section|area|tab|step|message|wizard|window|drawer|card|toolbar';
 const FIELD = 'fields?|drop-down lists?|text box|search box|parameters?|check box(?:es)?|switch';
 const NOT_A_VERB = '(?<!\\b(?:[Tt]urn|[Ss]witch|[Cc]lick|[Tt]urned|[Ll]og)\\s)';
-const BEFORE = NOT_A_VERB + '\\b(?:[Ii]n|[Oo]n|[Ff]rom|of|[Uu]nder|[Ww]ithin|[Tt]o|[Aa]t|[Ii]nto|for|open)\\s+';
+const BEFORE = `${NOT_A_VERB}\\b(?:[Ii]n|[Oo]n|[Ff]rom|of|[Uu]nder|[Ww]ithin|[Tt]o|[Aa]t|[Ii]nto|for|open)\\s+`;
 const ARTICLE =
   '(?:(?:the|an?|each|this)\\s+)?(?:(?:displayed|corresponding|target|same|pop-up|appearing|new|left-side)\\s+)?';
 
@@ -69,7 +69,7 @@ export const ENGLISH: Wording = {
   navigationPane: /\bnavigation (?:pane|bar|menu)\b|\bleft(?:-side|-hand)? (?:pane|menu)\b/i,
   region: /\bregions?\b/i,
   plainObject: new RegExp(
-    `^\\s*(?:on\\s+)?(?:the\\s+|an?\\s+)?(?<name>${CAPITALISED})(?=\\s*$|\\s*[,.;:)]|\\s+(?:in|on|from|or|and|then|to|button|tab|icon|link|option|check box|menu|below|above|next|at|under|parameter|field)\\b|\\s*${CONSUMED})`,
+    `^\\s*(?:on\\s+)?(?:the\\s+)?(?!(?:ID|IP|IDs)\\b)(?<name>${CAPITALISED})(?=\\s*$|\\s*[,.;:)]|\\s+(?:in|on|from|or|and|then|to|button|tab|icon|link|option|check box|menu|below|above|next|at|under|parameter|field)\\b|\\s*${CONSUMED})`,
     'd',
   ),
   plainObjectVerbs: ['click', 'choose', 'fill'],
@@ -87,6 +87,7 @@ export const ENGLISH: Wording = {
     /\b(?:one|any|either) of the following|\bfollowing (?:two |three |four )?(?:methods|ways|operations)|\buse (?:either|one) of\b/i,
   optional: /^\s*[([]?\s*optional\b|\bif (?:needed|necessary|required)\b|^\s*(?:you can|you may)\b/i,
   condition: /^\s*(?:if|when|once|after|before|when)\b[^,\n]*,/i,
+  optionalCondition: /^\s*if\b/i,
   callout: /^\s*(?:notes?|notices?|warnings?|important|cautions?|tips?|danger|attention)\s*[:：]?\s*$/i,
   parameterColumn:
     /^(?:parameters?|names?|fields?|items?|settings?|options?|configurations?|configuration items?|sections?)$/i,
@@ -94,6 +95,7 @@ export const ENGLISH: Wording = {
   notRequired: /^(?:no|optional)\b/i,
   optionsFollow:
     /\b(?:valid values|options|following (?:types|values|options|modes|methods)|you can (?:select|choose|set))\b/i,
+  selected: /\b(?:is|are) selected\b/i,
   chosenThing:
     /^\s*(?:the|an?|your)\s+(?:(?:target|existing|specific|specified|created|corresponding|required|desired)\s+)*(?<name>[A-Z][\w-]*(?:\s[A-Z][\w-]*)*)\b/d,
   headings: {

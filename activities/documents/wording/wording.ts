@@ -37,6 +37,8 @@ export interface Wording {
   readonly optional: RegExp;
   /** The condition that a sentence starts with, up to its comma. */
   readonly condition: RegExp;
+  /** A condition that may not hold, unlike "after" and "when". */
+  readonly optionalCondition: RegExp;
   /** Bold words that start a note. */
   readonly callout: RegExp;
   /** Heads of the parameter column and of the column that says whether a parameter is required. */
@@ -45,6 +47,8 @@ export interface Wording {
   readonly notRequired: RegExp;
   /** Words before a list of options, and a parameter whose default may stay. */
   readonly optionsFollow: RegExp;
+  /** A sentence that tells which option was taken, without a verb to follow. */
+  readonly selected: RegExp;
   /** "select the target VPC": a field that is named by what is chosen in it. */
   readonly chosenThing: RegExp;
   readonly headings: HeadingWording;
