@@ -6,12 +6,13 @@ import { AgentError, type ErrorName } from '../../domain/errors.js';
  * Waits for a promise at most `ms` milliseconds.
  *
  * @param what the thing waited for, as a noun phrase for the message
+ * @param error who is to blame when it does not come
  */
 export async function withDeadline<T>(
   work: Promise<T>,
   ms: number,
   what: string,
-  error: ErrorName = 'SessionLost',
+  error: ErrorName = 'NavigationFailed',
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

@@ -50,7 +50,7 @@ export async function settle(
     for (const { toasts: seen } of activities) {
       for (const toast of seen) if (!toasts.some((known) => known.text === toast.text)) toasts.push(toast);
     }
-    const reason = reasonToWait(waiting, activities, limits);
+    const reason = reasonToWait(waiting, live.requests().idleMs(), activities, limits);
     if (reason === null) return { settled: { settled: true }, toasts };
     const onlyRestless = reason === RESTLESS;
     restlessSince = onlyRestless ? (restlessSince ?? Date.now()) : null;
@@ -66,12 +66,15 @@ const RESTLESS = 'the page keeps changing';
 
 function reasonToWait(
   waiting: readonly string[],
+  idleMs: number,
   activities: readonly FrameActivity[],
   limits: SettleLimits,
 ): string | null {
   if (activities.length === 0) return 'the page does not answer';
   if (activities.some((one) => one.loading)) return 'the document is still loading';
   if (waiting.length > 0) return `waiting for ${waiting.length} request(s), first ${waiting[0]}`;
+  // What an answer brings is drawn a moment after it arrived.
+  if (idleMs < limits.quietMs) return RESTLESS;
   const busy = activities.find((one) => one.busy !== null)?.busy;
   if (busy !== undefined) return `a loading mark is shown: ${busy}`;
   return activities.some((one) => one.quietMs < limits.quietMs) ? RESTLESS : null;

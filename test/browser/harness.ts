@@ -82,11 +82,13 @@ export class Harness {
     );
   }
 
-  /** Serves a page from text. */
+  /** Serves a page from text, which may bring its own title. */
   page(path: string, body: string): void {
     this.routes.set(path, (_request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(`<!doctype html><html lang="en"><head><title>${path}</title></head><body>${body}</body></html>`);
+      response.end(
+        `<!doctype html><html lang="en"><head>${body.includes('<title>') ? '' : `<title>${path}</title>`}</head><body>${body}</body></html>`,
+      );
     });
   }
 

@@ -122,7 +122,7 @@ async function wheel(hands: Hands, target: Target, popup: Popup, way: 1 | -1): P
     5_000,
     'moving the pointer',
   );
-  await withDeadline(mouse.wheel(0, way * 160), 5_000, 'scrolling');
+  await withDeadline(mouse.wheel(0, way * popup.scroll.height * 0.8), 5_000, 'scrolling');
   await pause(50, hands.signal);
 }
 

@@ -85,6 +85,12 @@ export interface Popup {
   readonly options: readonly PopupOption[];
   readonly loading: boolean;
   /** Middle of the scrolling part, relative to the frame, and whether there is more above or below. */
-  readonly scroll: { readonly x: number; readonly y: number; readonly more: boolean; readonly above: boolean } | null;
+  readonly scroll: {
+    readonly x: number;
+    readonly y: number;
+    readonly height: number;
+    readonly more: boolean;
+    readonly above: boolean;
+  } | null;
   readonly searchable: boolean;
 }

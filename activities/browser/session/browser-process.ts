@@ -45,7 +45,7 @@ export class BrowserProcess {
   async newContext(options: BrowserContextOptions): Promise<BrowserContext> {
     const browser = await this.#running();
     this.#opened += 1;
-    const context = await withDeadline(browser.newContext(options), 15_000, 'opening a browser context');
+    const context = await withDeadline(browser.newContext(options), 15_000, 'opening a browser context', 'SessionLost');
     this.#contexts.add(context);
     context.on('close', () => this.#contexts.delete(context));
     return context;

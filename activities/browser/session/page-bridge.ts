@@ -30,6 +30,8 @@ let documents = 0;
 export class PageBridge {
   readonly #worlds = new Map<string, FrameWorld>();
   readonly #adopted = new WeakSet<FrameWorld>();
+  /** When this tab last asked for a new one (Unix milliseconds); the new one itself is heard of only later. */
+  lastWindowOpen = 0;
 
   private constructor(
     readonly page: Page,
@@ -53,7 +55,7 @@ export class PageBridge {
       ]);
       return bridge;
     };
-    return withDeadline(work(), 10_000, 'attaching to a tab');
+    return withDeadline(work(), 10_000, 'attaching to a tab', 'SessionLost');
   }
 
   #listen(): void {
@@ -66,6 +68,9 @@ export class PageBridge {
     this.cdp.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {
       for (const [frameId, world] of this.#worlds)
         if (world.contextId === executionContextId) this.#worlds.delete(frameId);
+    });
+    this.cdp.on('Page.windowOpen', () => {
+      this.lastWindowOpen = Date.now();
     });
     this.cdp.on('Runtime.executionContextsCleared', () => this.#worlds.clear());
   }

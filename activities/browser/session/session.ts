@@ -111,9 +111,12 @@ export class BrowserSession implements Observer {
   /** Waits until the page is ready, looks, and stores what was seen. */
   async look(step: number, signal: AbortSignal, wanted: string | null = null): Promise<Look> {
     const live = { bridge: () => this.tabs.current.bridge, requests: () => this.tabs.current.requests };
-    const settling = await settle(live, signal);
+    let settling = await settle(live, signal);
+    if (this.tabs.opening) {
+      await orElse(this.tabs.arrivals(), 3_000, undefined);
+      settling = await settle(live, signal);
+    }
     this.tabs.endAction();
-    await orElse(this.tabs.arrivals(), 3_000, undefined);
     const observation = await observe(this, step, settling, wanted);
     const look = { observation, ref: await this.artifacts.putJson(observation) };
     this.last = look;

@@ -6,6 +6,9 @@ import { saveDownload } from './downloads.js';
 import { PageBridge } from './page-bridge.js';
 import { RequestTracker } from './request-tracker.js';
 
+/** Longest wait for a tab that a page asked for; the browser may also have refused it. */
+const ARRIVAL_MS = 1_500;
+
 /** What belongs to one open tab. */
 export interface Tab {
   readonly page: Page;
@@ -22,6 +25,7 @@ export class Tabs {
   readonly #downloading = new Set<Promise<void>>();
   #current: Tab | undefined;
   #acting = false;
+  #lastArrival = 0;
 
   constructor(
     readonly context: BrowserContext,
@@ -36,9 +40,18 @@ export class Tabs {
     await this.arrivals();
   }
 
-  /** Waits for tabs that opened just now. */
+  /** Waits for tabs that are opening, also for one that was asked for and is not heard of yet. */
   async arrivals(): Promise<void> {
+    const asked = (): boolean => this.#tabs.some(({ bridge }) => bridge.lastWindowOpen > this.#lastArrival);
+    for (const end = Date.now() + ARRIVAL_MS; asked() && this.#arriving.size === 0 && Date.now() < end; )
+      await pause(20);
     await Promise.all([...this.#arriving]);
+    this.#lastArrival = Date.now();
+  }
+
+  /** Whether a new tab is on its way. */
+  get opening(): boolean {
+    return this.#arriving.size > 0 || this.#tabs.some(({ bridge }) => bridge.lastWindowOpen > this.#lastArrival);
   }
 
   /** The tab a person would look at. Fails with SessionLost when the last one is gone. */
@@ -126,6 +139,7 @@ export class Tabs {
     const bridge = await PageBridge.attach(page);
     const tab: Tab = { page, bridge, requests };
     this.#tabs.push(tab);
+    this.#lastArrival = Date.now();
     page.on('close', () => this.#remove(tab));
     const opener = opened === undefined ? null : await orElse(page.opener(), 1_000, null);
     if (this.#current === undefined || (caused && opener !== null && opener === opened?.page && !page.isClosed()))

@@ -2,7 +2,7 @@
 import type { ElementRole } from '../../../../domain/observation.js';
 import type { PageElement } from '../page-report.js';
 import { boxOf, classNames, closest, drawnChildren, isShown, shorten } from './dom.js';
-import { columnOf, DIALOG, groupOf } from './groups.js';
+import { columnOf, DIALOG, forgetTables, groupOf } from './groups.js';
 import { describeCover, reach, scrolledAway } from './hit.js';
 import { numberOf } from './identity.js';
 import { nameOf } from './labels.js';
@@ -61,6 +61,7 @@ function isPointerOnly(element: Element): boolean {
 /** Controls of this document in reading order, and whether the walk was cut off. */
 export function collectControls(): { readonly controls: readonly Control[]; readonly cutOff: boolean } {
   const controls: Control[] = [];
+  const seen = new Map<Element, Set<ElementRole>>();
   const stack: Visit[] = [{ element: document.documentElement, pointer: false, inside: false }];
   let visited = 0;
   while (stack.length > 0 && visited < NODE_LIMIT) {
@@ -81,9 +82,10 @@ export function collectControls(): { readonly controls: readonly Control[]; read
     if (role !== null) {
       const drawn = drawnFor(element, role);
       // A kit's wrapper may carry the role and its inner input carry it again: the outer one stands for both.
-      const repeated = controls.some((known) => known.role === role && known.drawn === drawn);
+      const repeated = drawn !== null && seen.get(drawn)?.has(role) === true;
       if (drawn !== null && !repeated && !(visit.inside && role === 'clickable')) {
         controls.push({ element, role, drawn });
+        seen.set(drawn, (seen.get(drawn) ?? new Set()).add(role));
         inside = inside || ['button', 'link', 'menuitem', 'tab', 'navigation', 'option'].includes(role);
       }
     }
@@ -141,11 +143,26 @@ export function describe(control: Control): PageElement | null {
   };
 }
 
+/** Of very many controls those that are in view or near it, in reading order. */
+function nearView(controls: readonly Control[]): readonly Control[] {
+  if (controls.length <= CONTROL_LIMIT) return controls;
+  const distances = controls.map(({ drawn }, index) => {
+    const rect = drawn.getBoundingClientRect();
+    return { index, distance: Math.max(0, -rect.bottom, rect.top - innerHeight) };
+  });
+  const nearest = distances.sort((left, right) => left.distance - right.distance || left.index - right.index);
+  return nearest
+    .slice(0, CONTROL_LIMIT)
+    .sort((left, right) => left.index - right.index)
+    .flatMap(({ index }) => controls[index] ?? []);
+}
+
 /** Controls of this document as facts. */
 export function collectElements(): { readonly elements: readonly PageElement[]; readonly omitted: number } {
+  forgetTables();
   const { controls } = collectControls();
   const elements: PageElement[] = [];
-  for (const control of controls.slice(0, CONTROL_LIMIT)) {
+  for (const control of nearView(controls)) {
     const described = describe(control);
     if (described !== null) elements.push(described);
   }

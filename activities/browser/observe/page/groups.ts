@@ -44,6 +44,22 @@ function rowKey(row: Element): string {
   return '';
 }
 
+/** Column headers under an element; asked for every cell of a table, and the same for all of them. */
+let headers = new WeakMap<Element, readonly Element[]>();
+
+/** Forgets what was known of the page's tables; called at the start of each look. */
+export function forgetTables(): void {
+  headers = new WeakMap();
+}
+
+function headersIn(frame: Element): readonly Element[] {
+  const known = headers.get(frame);
+  if (known !== undefined) return known;
+  const found = [...frame.querySelectorAll('th,[role="columnheader"]')];
+  headers.set(frame, found);
+  return found;
+}
+
 /** Header text of the column a control stands in; kits draw header and body as two tables. */
 export function columnOf(element: Element): string | null {
   const cell = closest(element, 'td,[role="gridcell"],[role="cell"]');
@@ -54,10 +70,10 @@ export function columnOf(element: Element): string | null {
     .slice(0, index)
     .reduce((sum, before) => sum + (before instanceof HTMLTableCellElement ? before.colSpan : 1), 0);
   for (const frame of drawnAncestors(row)) {
-    const headers = frame.querySelectorAll('th,[role="columnheader"]');
-    if (headers.length > 0) {
+    const found = headersIn(frame);
+    if (found.length > 0) {
       let column = 0;
-      for (const header of headers) {
+      for (const header of found) {
         const width = header instanceof HTMLTableCellElement ? header.colSpan : 1;
         if (spans < column + width) return readableText(header, 60) || null;
         column += width;

@@ -2,6 +2,7 @@
 import type { Located } from '../page-report.js';
 import { collectControls, controlFor, describe } from './collect.js';
 import { clean, closest, drawnAncestors, drawnContains, readableText, shadowRootOf } from './dom.js';
+import { forgetTables } from './groups.js';
 import { reach, topmostAt } from './hit.js';
 import { elementOf } from './identity.js';
 import { kindOf } from './roles.js';
@@ -26,6 +27,7 @@ export function locate(id: number, scroll: boolean): Located {
   if (element === null || control === null) return { gone: true };
   if (scroll && reach(control.drawn).point === null)
     control.drawn.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  forgetTables();
   const described = describe(control);
   if (described === null) return { gone: true };
   return {

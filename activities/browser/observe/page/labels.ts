@@ -57,12 +57,18 @@ export function formItemLabel(element: Element): string {
 
 function nativeLabels(element: Element): string {
   const labels = 'labels' in element ? (element as HTMLInputElement).labels : null;
-  const own = element instanceof HTMLSelectElement ? element : null;
   return [...(labels ?? [])]
-    .map((label) => (own !== null && label.contains(own) ? textWithout(label, own) : readableText(label, NAME_LIMIT)))
+    .map((label) =>
+      label.contains(element) && isTextLike(element) ? textWithout(label, element) : readableText(label, NAME_LIMIT),
+    )
     .map(trimLabel)
     .filter((text) => text !== '')
     .join(' ');
+}
+
+/** Controls whose content would be read as a part of their label. */
+function isTextLike(element: Element): boolean {
+  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 }
 
 function textWithout(outer: Element, inner: Element): string {

@@ -85,6 +85,7 @@ export function readPopup(id: number): Popup | null {
         : {
             x: rect.x + rect.width / 2,
             y: rect.y + rect.height / 2,
+            height: part.clientHeight,
             more: part.scrollTop + part.clientHeight < part.scrollHeight - 2,
             above: part.scrollTop > 2,
           },

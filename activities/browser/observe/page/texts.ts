@@ -39,11 +39,14 @@ function isReadable(element: Element): boolean {
 export function collectTexts(): readonly PageText[] {
   const texts: PageText[] = [];
   const seen = new Set<string>();
-  const stack: Element[] = [document.body];
+  const stack: { readonly element: Element; readonly important: boolean }[] = [
+    { element: document.body, important: false },
+  ];
   let visited = 0;
   while (stack.length > 0 && visited < 20_000 && texts.length < 200) {
-    const element = stack.pop();
-    if (element === undefined || !(element instanceof HTMLElement)) continue;
+    const visit = stack.pop();
+    if (visit === undefined || !(visit.element instanceof HTMLElement)) continue;
+    const { element } = visit;
     visited += 1;
     if (['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) continue;
     if (
@@ -52,7 +55,7 @@ export function collectTexts(): readonly PageText[] {
     )
       continue;
     if (roleOf(element) !== null && !element.isContentEditable) continue;
-    const important = closest(element, IMPORTANT) !== null;
+    const important = visit.important || element.matches(IMPORTANT);
     if (hasOwnText(element) && !blockChildren(element)) {
       const text = readableText(element, TEXT_LIMIT);
       if (/[\p{L}\p{N}]/u.test(text) && !seen.has(text) && isShown(element) && (important || isReadable(element))) {
@@ -61,7 +64,11 @@ export function collectTexts(): readonly PageText[] {
       }
       continue;
     }
-    stack.push(...[...drawnChildren(element)].reverse());
+    const children = drawnChildren(element);
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const child = children[index];
+      if (child !== undefined) stack.push({ element: child, important });
+    }
   }
   return texts;
 }
