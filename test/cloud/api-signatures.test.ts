@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { ApiUnderTest } from './api-support.js';
+
+const MINUTES = 60_000;
+
+describe('signatures of the API', () => {
+  const api = new ApiUnderTest();
+  before(() => api.start());
+  after(() => api.stop());
+  afterEach(() => {
+    api.ahead = 0;
+  });
+
+  it('accepts what was signed properly in every style', async () => {
+    assert.equal((await api.rpc('ram', 'ListUsers')).status, 200);
+    assert.equal((await api.v3('ram', 'ListUsers')).status, 200);
+    assert.equal((await api.oss('GET', '', 'max-keys=1&prefix=a')).status, 200);
+    assert.equal((await api.oss('GET', '', 'max-keys=1&prefix=a', { version: 'v1' })).status, 200);
+  });
+
+  it('reads texts that need encoding in any place', async () => {
+    const comments = "a b+c*d~e'(f)!%/=&用户";
+    const user = { UserName: 'encoded', Comments: comments };
+    await api.ok('ram', 'CreateUser', user, { inQuery: ['Comments'] });
+    assert.equal((await api.v3('ram', 'GetUser', { UserName: 'encoded', Note: comments })).status, 200);
+    const body = await api.ok('ram', 'GetUser', { UserName: 'encoded' }, { inQuery: 'all' });
+    assert.equal((body.User as Record<string, unknown>).Comments, comments);
+  });
+
+  it('refuses a changed RPC parameter, and says what it calculated', async () => {
+    const answer = await api.rpc(
+      'ram',
+      'GetUser',
+      { UserName: 'a' },
+      {
+        tamper: (signed) => {
+          signed.UserName = 'b';
+        },
+      },
+    );
+    assert.equal(answer.status, 400);
+    assert.equal(answer.json.Code, 'SignatureDoesNotMatch');
+    assert.match(String(answer.json.Message), /server string to sign is:POST&%2F&/);
+    assert.ok(answer.json.RequestId);
+    assert.equal(answer.json.HostId, api.endpoint);
+  });
+
+  it('refuses a changed V3 header, and a body that is not the signed one', async () => {
+    const header = await api.v3(
+      'ram',
+      'ListUsers',
+      {},
+      {
+        tamper: (headers) => {
+          headers['x-acs-action'] = 'ListRoles';
+        },
+      },
+    );
+    assert.equal(header.json.Code, 'SignatureDoesNotMatch');
+    const body = await api.v3('ram', 'ListUsers', {}, { headers: { 'x-acs-content-sha256': '0'.repeat(64) } });
+    assert.equal(body.json.Code, 'SignatureDoesNotMatch');
+    const malformed = await api.v3(
+      'ram',
+      'ListUsers',
+      {},
+      {
+        tamper: (headers) => {
+          headers.authorization = 'ACS3-HMAC-SHA256 nonsense';
+        },
+      },
+    );
+    assert.equal(malformed.json.Code, 'IncompleteSignature');
+  });
+
+  it('insists that V3 signs date, nonce and body hash', async () => {
+    const answer = await api.v3(
+      'ram',
+      'ListUsers',
+      {},
+      {
+        tamper: (headers) => {
+          headers.authorization = (headers.authorization ?? '').replace('x-acs-date;', '');
+        },
+      },
+    );
+    assert.equal(answer.json.Code, 'IncompleteSignature');
+  });
+
+  for (const version of ['v1', 'v4'] as const) {
+    it(`refuses a changed OSS ${version} request in XML`, async () => {
+      const answer = await api.oss('GET', 'some-bucket', 'bucketInfo', {
+        version,
+        headers: { 'x-oss-acl': '' },
+        tamper: (headers) => {
+          headers['x-oss-acl'] = 'public-read';
+        },
+      });
+      assert.equal(answer.status, 403);
+      assert.match(
+        answer.text,
+        /<Error><Code>SignatureDoesNotMatch<\/Code><Message>.+<\/Message><RequestId>.+<\/RequestId><HostId>/,
+      );
+    });
+
+    it(`refuses an OSS ${version} request of another time`, async () => {
+      const skewed = await api.oss('GET', '', '', {
+        version,
+        headers: { date: new Date(Date.now() - 16 * MINUTES).toUTCString() },
+      });
+      assert.match(skewed.text, /<Code>RequestTimeTooSkewed<\/Code>/);
+      const unknown = await api.oss('GET', '', '', { version, keys: { accessKeyId: 'none', accessKeySecret: 'x' } });
+      assert.match(unknown.text, /<Code>InvalidAccessKeyId<\/Code>/);
+    });
+  }
+
+  it('refuses unsigned requests', async () => {
+    const rpc = await api.send('/?Action=ListUsers&Version=2015-05-01&Format=JSON');
+    assert.equal(rpc.json.Code, 'IncompleteSignature');
+  });
+
+  it('refuses a nonce that was used', async () => {
+    const change = (parameters: Record<string, string>) => {
+      parameters.SignatureNonce = 'the-same-every-time';
+    };
+    await api.ok('ram', 'ListUsers', {}, { change });
+    assert.equal(await api.code('ram', 'ListUsers', {}, { change }), 'SignatureNonceUsed');
+    const headers = { 'x-acs-signature-nonce': 'again-the-same' };
+    assert.equal((await api.v3('ram', 'ListUsers', {}, { headers })).status, 200);
+    assert.equal((await api.v3('ram', 'ListUsers', {}, { headers })).json.Code, 'SignatureNonceUsed');
+  });
+
+  it('takes a clock that is up to a quarter of an hour off, and no more', async () => {
+    const at = (minutes: number) => (parameters: Record<string, string>) => {
+      parameters.Timestamp = `${new Date(Date.now() + minutes * MINUTES).toISOString().slice(0, 19)}Z`;
+    };
+    await api.ok('ram', 'ListUsers', {}, { change: at(-14) });
+    await api.ok('ram', 'ListUsers', {}, { change: at(14) });
+    assert.equal(await api.code('ram', 'ListUsers', {}, { change: at(-16) }), 'InvalidTimeStamp.Expired');
+    assert.equal(await api.code('ram', 'ListUsers', {}, { change: at(16) }), 'InvalidTimeStamp.Expired');
+    const malformed = (parameters: Record<string, string>) => {
+      parameters.Timestamp = 'yesterday';
+    };
+    assert.equal(await api.code('ram', 'ListUsers', {}, { change: malformed }), 'IllegalTimestamp');
+    const headers = { 'x-acs-date': `${new Date(Date.now() - 16 * MINUTES).toISOString().slice(0, 19)}Z` };
+    assert.equal((await api.v3('ram', 'ListUsers', {}, { headers })).json.Code, 'InvalidTimeStamp.Expired');
+  });
+
+  it('refuses unknown, disabled and deleted access keys', async () => {
+    assert.equal(
+      await api.code('ram', 'ListUsers', {}, { keys: { accessKeyId: 'LTAInone', accessKeySecret: 'x' } }),
+      'InvalidAccessKeyId.NotFound',
+    );
+    await api.ok('ram', 'CreateUser', { UserName: 'keyed' });
+    const created = (await api.ok('ram', 'CreateAccessKey', { UserName: 'keyed' })).AccessKey as Record<string, string>;
+    const keys = { accessKeyId: created.AccessKeyId ?? '', accessKeySecret: created.AccessKeySecret ?? '' };
+    await api.ok('sts', 'GetCallerIdentity', {}, { keys });
+    const key = { UserName: 'keyed', UserAccessKeyId: keys.accessKeyId };
+    await api.ok('ram', 'UpdateAccessKey', { ...key, Status: 'Inactive' });
+    assert.equal(await api.code('sts', 'GetCallerIdentity', {}, { keys }), 'Forbidden.AccessKeyDisabled');
+    await api.ok('ram', 'UpdateAccessKey', { ...key, Status: 'Active' });
+    await api.ok('sts', 'GetCallerIdentity', {}, { keys });
+    await api.ok('ram', 'DeleteAccessKey', key);
+    assert.equal(await api.code('sts', 'GetCallerIdentity', {}, { keys }), 'InvalidAccessKeyId.NotFound');
+  });
+
+  it('takes temporary credentials only with their token and until they expire', async () => {
+    const keys = await api.assumeEpisodeRole('short');
+    const identity = await api.ok('sts', 'GetCallerIdentity', {}, { keys });
+    assert.equal(identity.IdentityType, 'AssumedRoleUser');
+    assert.match(String(identity.Arn), /:assumed-role\/ConsoleAgentEpisode\/short$/);
+    assert.equal((await api.v3('sts', 'GetCallerIdentity', {}, { keys })).status, 200);
+    assert.equal(
+      (await api.oss('GET', '', '', { keys, headers: { 'x-oss-security-token': keys.securityToken ?? '' } })).status,
+      200,
+    );
+
+    const { securityToken: _left, ...bare } = keys;
+    assert.equal(
+      await api.code('sts', 'GetCallerIdentity', {}, { keys: bare }),
+      'InvalidSecurityToken.MismatchWithAccessKey',
+    );
+    const foreign = { ...keys, securityToken: 'CAISother' };
+    assert.equal(
+      await api.code('sts', 'GetCallerIdentity', {}, { keys: foreign }),
+      'InvalidSecurityToken.MismatchWithAccessKey',
+    );
+    api.ahead = 901_000;
+    assert.equal(await api.code('sts', 'GetCallerIdentity', {}, { keys }), 'InvalidSecurityToken.Expired');
+  });
+
+  it('answers old RPC calls in XML unless they ask for JSON', async () => {
+    const change = (parameters: Record<string, string>) => {
+      parameters.Format = 'XML';
+    };
+    const answer = await api.rpc('sts', 'GetCallerIdentity', {}, { change });
+    assert.equal(answer.headers.get('content-type'), 'text/xml;charset=utf-8');
+    assert.match(answer.text, /<GetCallerIdentityResponse><RequestId>.+<AccountId>\d{16}<\/AccountId>/);
+  });
+
+  it('knows unknown actions and versions', async () => {
+    assert.equal(await api.code('ecs', 'NoSuchAction'), 'InvalidAction.NotFound');
+    const change = (parameters: Record<string, string>) => {
+      parameters.Version = '1999-01-01';
+    };
+    assert.equal(await api.code('ecs', 'DescribeRegions', {}, { change }), 'InvalidVersion');
+  });
+});
