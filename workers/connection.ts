@@ -10,7 +10,11 @@ import type { Configuration } from './configuration.js';
 function connectOptions(configuration: Configuration) {
   const environment = loadClientConnectConfig();
   return {
-    connection: { address: configuration.temporal.address, ...environment.connectionOptions },
+    // What the environment leaves out is there as undefined, so spreading alone would lose the file's address.
+    connection: {
+      ...environment.connectionOptions,
+      address: environment.connectionOptions.address ?? configuration.temporal.address,
+    },
     namespace: environment.namespace ?? configuration.temporal.namespace,
   };
 }

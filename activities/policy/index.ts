@@ -1,5 +1,5 @@
 import type { ArtifactStore } from '../artifacts/store.js';
-import { alive } from '../temporal/alive.js';
+import { alive } from '../temporal/index.js';
 import type { PolicyActivities } from './contract.js';
 import { decide } from './decide.js';
 

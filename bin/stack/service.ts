@@ -60,6 +60,8 @@ export class ManagedService {
   private stopping = false;
   private backoff: NodeJS.Timeout | undefined;
   private ended: Promise<void> = Promise.resolve();
+  /** Exit code or signal, in words. */
+  private lastEnd = '';
 
   constructor(
     readonly service: Service,
@@ -97,7 +99,8 @@ export class ManagedService {
     const startedAt = Date.now();
     const died = new AbortController();
     this.ended = new Promise((resolve) => {
-      const end = (): void => {
+      const end = (code: unknown, signal: unknown): void => {
+        this.lastEnd = code instanceof Error ? code.message : `ended with ${code ?? signal}`;
         this.killGroup(child, 'SIGKILL');
         this.child = undefined;
         this.status = 'stopped';
@@ -144,7 +147,7 @@ export class ManagedService {
     const limit = AbortSignal.any([died, AbortSignal.timeout(READY_MS)]);
     const aborted = new Promise<never>((_, reject) => {
       const fail = async (): Promise<void> => {
-        const why = died.aborted ? 'ended before it was ready' : `was not ready after ${READY_MS / 1000} s`;
+        const why = died.aborted ? `${this.lastEnd} before it was ready` : `was not ready after ${READY_MS / 1000} s`;
         const tail = await this.logTail();
         reject(new Error(`${name} ${why}. Its log ${this.log} ends with:\n${tail}`));
       };
@@ -178,7 +181,7 @@ export class ManagedService {
     this.restarts += 1;
     const delay = this.failures === 0 ? 0 : Math.min(FIRST_BACKOFF_MS * 2 ** (this.failures - 1), LONGEST_BACKOFF_MS);
     this.status = 'waiting';
-    this.report(`${this.service.name} ended; starting it again in ${delay / 1000} s (log: ${this.log})`);
+    this.report(`${this.service.name} ${this.lastEnd}; starting it again in ${delay / 1000} s (log: ${this.log})`);
     this.backoff = setTimeout(() => {
       const again = Date.now();
       this.start().catch((error: unknown) => {

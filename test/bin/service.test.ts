@@ -66,6 +66,6 @@ describe('managed service', function () {
 
   it('says what a process wrote when it ends before it is ready', async () => {
     const managed = await manage(`console.error('port 80 is not allowed'); process.exit(3);`);
-    await assert.rejects(managed.start(), /example ended before it was ready[\s\S]*port 80 is not allowed/);
+    await assert.rejects(managed.start(), /example ended with 3 before it was ready[\s\S]*port 80 is not allowed/);
   });
 });
