@@ -128,13 +128,16 @@ function timesTried(element: ObservedElement, situation: Situation): number {
 export function confirmsForm(element: ObservedElement, label: string, situation: Situation): boolean {
   if (!isConfirmLabel(label) || element.role !== 'button' || element.column !== null) return false;
   if (isConfirmLabel(element.name)) return true;
-  const { observation } = situation.request;
-  const title = openDialog(observation)?.title ?? '';
-  const opener = situation.records.map((record) => record.decision.serving.label ?? '').filter((text) => text !== '');
   const verb = verbClassOf(element.name);
   if (verb === undefined || verb === 'cancel') return false;
-  const isFormsOwnName = (text: string) => text !== '' && similarity(text, element.name) >= 0.6;
-  return isFormsOwnName(title) || observation.texts.some(isFormsOwnName) || opener.some(isFormsOwnName);
+  const { records } = situation;
+  // The button that opened the form is not the one that sends it, even under the same name.
+  if (records.some(({ decision: { action } }) => 'mark' in action && action.mark === element.mark)) return false;
+  const names = [
+    openDialog(situation.request.observation)?.title,
+    ...records.map((record) => record.decision.serving.label),
+  ];
+  return names.some((name) => name && verbClassOf(name) === verb && similarity(name, element.name) >= 0.6);
 }
 
 /** The document names this control for another purpose, so it is hardly the renamed one. */

@@ -58,7 +58,10 @@ export class FakeBrowser {
   observe(): Observation {
     this.step++;
     const screen = this.draw();
-    this.shown = screen.controls.map((control, index) => ({ control, element: this.element(control, index) }));
+    this.shown = screen.controls.map((control, index) => ({
+      control,
+      element: this.element(control, index, screen.url),
+    }));
     return {
       step: this.step,
       url: screen.url,
@@ -95,8 +98,10 @@ export class FakeBrowser {
     return { ok: true, target: element, readBack: kind === 'type' ? input : null };
   }
 
-  private element(control: Control, index: number): ObservedElement {
-    const key = [control.role, control.name, control.column ?? '', ...(control.group ?? [])].join('|');
+  private element(control: Control, index: number, url: string): ObservedElement {
+    // A page that is left is torn down; the navigation stays.
+    const page = control.role === 'navigation' ? '' : url;
+    const key = [page, control.role, control.name, control.column ?? '', ...(control.group ?? [])].join('|');
     const mark = this.marks.get(key) ?? this.marks.size + 1;
     this.marks.set(key, mark);
     const covered: readonly ElementState[] = control.coveredBy === undefined ? [] : ['covered'];

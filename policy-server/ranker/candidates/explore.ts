@@ -3,7 +3,7 @@ import type { Goal } from '../goals.js';
 import { isInRow } from '../place.js';
 import { triesByKind } from '../progress.js';
 import { placeInDocument, type Situation, trailing } from '../situation.js';
-import { type Option, serving, unasked } from './option.js';
+import { LOOKING, type Option, serving } from './option.js';
 
 const SEARCH = /search|filter|keyword|enter (?:a|an|the)|搜索|查询|请输入|关键字/i;
 const NEXT_PAGE = /^(?:next(?: page)?|下一页|>|›)$/i;
@@ -21,8 +21,8 @@ export function settlingOptions(situation: Situation): readonly Option[] {
   return [
     {
       action: { kind: 'wait', seconds: WAIT_S },
-      serving: unasked(null, `the page is not settled: ${settled.why}`),
-      purpose: 'let the page finish loading',
+      serving: LOOKING,
+      purpose: `let the page finish loading: ${settled.why}`,
       features: { notSettled: 1 },
     },
   ];
@@ -31,7 +31,8 @@ export function settlingOptions(situation: Situation): readonly Option[] {
 /** What to do when the thing that is looked for is not to be seen. */
 export function exploreOptions(goal: Goal, situation: Situation): readonly Option[] {
   const { observation } = situation.request;
-  const served = serving(goal, goal.label, `"${goal.label}" is not to be seen yet`);
+  // Looking is no deviation: a person who follows the document waits and scrolls too.
+  const served = serving(goal, goal.label, '');
   const count = (kind: Option['action']['kind']) => triesByKind(goal, situation.records, kind);
   const options: Option[] = [
     {
@@ -70,14 +71,13 @@ function rowOptions(goal: Goal, situation: Situation): readonly Option[] {
   const { elements } = situation.request.observation;
   const value = goal.row[0];
   if (value === undefined || elements.some((element) => isInRow(element, goal.row))) return [];
-  const reason = `the row "${value}" is not to be seen`;
   return elements.flatMap((element): readonly Option[] => {
     const tried = pressed(element, situation);
     if (element.role === 'textbox' && SEARCH.test(`${element.name} ${element.value ?? ''}`)) {
       return [
         {
           action: { kind: 'type', mark: element.mark, text: value, submit: true },
-          serving: serving(goal, null, reason),
+          serving: serving(goal, null, ''),
           purpose: `search for "${value}"`,
           features: { searchesRow: 1, tried },
         },
@@ -87,7 +87,7 @@ function rowOptions(goal: Goal, situation: Situation): readonly Option[] {
     return [
       {
         action: { kind: 'click', mark: element.mark },
-        serving: serving(goal, null, reason),
+        serving: serving(goal, null, ''),
         purpose: 'look at the next page of the table',
         features: { turnsPage: 1, tried },
       },
@@ -121,7 +121,8 @@ function resourceOptions(goal: Goal, situation: Situation): readonly Option[] {
     last.decision.action.kind === 'select' &&
     last.decision.serving.label === goal.label &&
     last.outcome.alternatives.length === 0;
-  if (!nothingOffered && !observation.texts.some((text) => EMPTY.test(text))) return [];
+  const emptyTable = goal.row.length > 0 && observation.texts.some((text) => EMPTY.test(text));
+  if (!nothingOffered && !emptyTable) return [];
   return [
     {
       action: { kind: 'request_resource', need, attributes: { regionId: situation.request.task.regionId } },

@@ -8,6 +8,7 @@ import { type Option, unasked } from './option.js';
 /** What consoles write on the way out of guided tours, news and surveys. */
 const DISMISSES =
   /^(?:skip(?: all| tour| guide)?|got it|i (?:know|see|got it)|ok,? got it|no,? thanks|maybe later|not now|dismiss|close|later|remind me later|×|x|✕|知道了|我知道了|跳过|关闭|以后再说|暂不|稍后再说|不再提示)$/i;
+const ENDS_TOUR = /^(?:skip|got it|i got it|知道了|我知道了|跳过|不再提示)/i;
 const TOUR = /tour|guide|guidance|what'?s new|new feature|welcome|survey|feedback|cookie|引导|新功能|欢迎|问卷|调查/i;
 
 /** Ways past something that no instruction mentions: tours, covers, confirmations. */
@@ -17,26 +18,21 @@ export function obstacleOptions(situation: Situation): readonly Option[] {
 
 function dismissals(situation: Situation): readonly Option[] {
   const { observation } = situation.request;
-  const covers = new Set(
-    observation.elements.flatMap((element) => (element.coveredBy === null ? [] : [element.coveredBy])),
-  );
+  const covers = observation.elements.flatMap((element) => (element.coveredBy === null ? [] : [element.coveredBy]));
   return observation.elements.flatMap((element): readonly Option[] => {
-    if (!isPressable(element) || !DISMISSES.test(element.name.trim())) return [];
-    const surroundings = [
-      ...element.group,
-      ...observation.dialogs.map((dialog) => `${dialog.title} ${dialog.text}`),
-    ].join(' ');
-    const isTour = TOUR.test(surroundings) || /skip|got it|知道了|跳过|不再提示/i.test(element.name);
-    const isCover = [...covers].some((cover) => element.group.some((group) => group !== '' && cover.includes(group)));
+    const name = element.name.trim();
+    if (!isPressable(element) || !DISMISSES.test(name)) return [];
+    const dialog = observation.dialogs.find((open) => open.title !== '' && isInside(element, open.title));
+    const isTour = ENDS_TOUR.test(name) || TOUR.test([...element.group, dialog?.title ?? ''].join(' '));
+    // Every dialog covers the page and has a Close button: only what is no dialog, or is a tour, is in the way.
+    const isCover =
+      dialog === undefined && covers.some((cover) => element.group.some((group) => cover.includes(group)));
     if (!isTour && !isCover) return [];
     return [
       {
         action: { kind: 'click', mark: element.mark },
-        serving: unasked(
-          null,
-          `"${element.name}" closes something that is in the way and that the document does not mention`,
-        ),
-        purpose: `close what is in the way with "${element.name}"`,
+        serving: unasked(null, `"${name}" closes something that is in the way and that the document does not mention`),
+        purpose: `close what is in the way with "${name}"`,
         features: { dismissesTour: 1, uncoversTarget: Number(isCover), tried: pressed(element, situation) },
       },
     ];

@@ -25,3 +25,6 @@ export function serving(goal: Goal, label: string | null, reason: string): Servi
 export function unasked(label: string | null, reason: string): Serving {
   return { instruction: null, label, how: 'adapted', reason };
 }
+
+/** Serving of an action that only gives the page time, or ends the episode: it follows nothing and deviates from nothing. */
+export const LOOKING: Serving = { instruction: null, label: null, how: 'asDocumented', reason: '' };

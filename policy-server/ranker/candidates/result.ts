@@ -3,7 +3,7 @@ import type { StepRecord } from '../../../domain/trajectory.js';
 import { showsForm } from '../fields.js';
 import { openDialog } from '../place.js';
 import { type Situation, trailing } from '../situation.js';
-import { type Option, unasked } from './option.js';
+import { LOOKING, type Option, unasked } from './option.js';
 
 const SUCCESS =
   /\bsucce(?:ss|eded)|\b(?:has|have) been (?:created|added|saved|updated|disabled|enabled)|成功|已(?:创建|添加|保存|禁用|启用)/i;
@@ -26,7 +26,7 @@ export function resultOptions(situation: Situation): readonly Option[] {
     return [
       {
         action: { kind: 'wait', seconds: WAIT_S },
-        serving: unasked(null, 'every instruction is done; the page does not show the result yet'),
+        serving: LOOKING,
         purpose: 'wait for the result',
         features: { waitsForResult: 1, tried: waits },
       },
@@ -117,7 +117,7 @@ function failureShown(situation: Situation): string | undefined {
 function complete(evidence: string, features: Option['features']): Option {
   return {
     action: { kind: 'task_complete', evidence },
-    serving: { instruction: null, label: null, how: 'asDocumented', reason: '' },
+    serving: LOOKING,
     purpose: 'report that the procedure is done',
     features,
   };
