@@ -1,5 +1,6 @@
 // Lifeline of a stack process: stdin is a pipe that only the supervisor holds, so its end means that the supervisor is
 // gone, by whatever death. Preloaded into the product's own processes (`node --import`), imported by lifeline.mjs.
+import { isMainThread } from 'node:worker_threads';
 
 /** Time for an orderly end, such as closing a browser; then everything in the process group is killed. */
 const GRACE_MS = 8_000;
@@ -23,6 +24,9 @@ function end() {
   signalGroup('SIGTERM');
 }
 
-process.stdin.once('end', end).once('close', end).once('error', end).resume();
-// Watching must not keep a process alive that has nothing left to do.
-process.stdin.unref?.();
+// Threads get the preloads of their process too, and a stdin of their own that has ended.
+if (isMainThread) {
+  process.stdin.once('end', end).once('close', end).once('error', end).resume();
+  // Watching must not keep a process alive that has nothing left to do.
+  process.stdin.unref?.();
+}

@@ -75,7 +75,10 @@ describe('lifeline of stack processes', function () {
     await writeFile(
       program,
       `import { appendFileSync } from 'node:fs';
+      import { Worker } from 'node:worker_threads';
       process.on('SIGTERM', () => { appendFileSync(${JSON.stringify(pids)}, '0\\n'); process.exit(0); });
+      // A thread inherits the preload, but not the lifeline.
+      await new Promise((ended) => new Worker('', { eval: true }).once('exit', ended));
       appendFileSync(${JSON.stringify(pids)}, process.pid + '\\n');
       setInterval(() => {}, 1000);`,
     );
