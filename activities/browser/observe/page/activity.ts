@@ -115,12 +115,29 @@ function isMoving(): boolean {
   });
 }
 
+/** Scripts and pictures that a document names; one picture that never comes must not hold up everything. Milliseconds. */
+const LOAD_MS = 3_000;
+
+/** A document whose parts are on their way, or that shows nothing at all yet, is not what a person waits for. */
+function isLoading(): boolean {
+  if (document.readyState === 'loading') return true;
+  return performance.now() < LOAD_MS && (document.readyState !== 'complete' || isBlank());
+}
+
+function isBlank(): boolean {
+  if (location.href.startsWith('about:') || window !== window.top) return false;
+  const { body } = document;
+  return (
+    body === null || (body.innerText.trim() === '' && body.querySelector('input,img,svg,canvas,iframe,button') === null)
+  );
+}
+
 export function readActivity(): FrameActivity {
   if (isMoving()) changedAt = Math.max(changedAt, performance.now() - 60);
   return {
     quietMs: performance.now() - changedAt,
     busy: busyMark(),
-    loading: document.readyState === 'loading',
+    loading: isLoading(),
     toasts: pending.splice(0),
   };
 }

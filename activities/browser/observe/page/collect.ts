@@ -37,11 +37,32 @@ function drawnFor(element: Element, role: ElementRole): Element | null {
   return null;
 }
 
+/**
+ * An entry that holds a list of sub-entries: a person presses its own line, not the list beneath. Kits put role and title on
+ * the element around both.
+ */
+function ownLine(element: Element, role: ElementRole): Element {
+  if (role !== 'option' && role !== 'menuitem' && role !== 'navigation') return element;
+  const nested = element.querySelector('ul,[role="listbox"],[role="menu"],[role="group"]');
+  if (nested === null) return element;
+  return [...element.children].find((child) => !child.contains(nested) && isShown(child)) ?? element;
+}
+
 /** A known element as a control, without walking the page. */
 export function controlFor(element: Element): Control | null {
-  const role = roleOf(element) ?? 'clickable';
+  const parent = element.parentElement;
+  const around = parent === null ? null : roleOf(parent);
+  const role =
+    roleOf(element) ??
+    (parent !== null && around !== null && ownLine(parent, around) === element ? around : 'clickable');
   const drawn = drawnFor(element, role);
   return drawn === null ? null : { element, role, drawn };
+}
+
+/** A label is pressed through the control it names. */
+function isLabelPart(element: Element): boolean {
+  const label = closest(element, 'label');
+  return label instanceof HTMLLabelElement && label.control !== null;
 }
 
 interface Visit {
@@ -75,18 +96,19 @@ export function collectControls(): { readonly controls: readonly Control[]; read
     const pointer =
       displayed && !(element instanceof HTMLSlotElement) && getComputedStyle(element).cursor === 'pointer';
     const written = roleOf(element);
-    const byPointer =
-      written === null && pointer && !visit.pointer && !visit.inside && !(element instanceof HTMLLabelElement);
+    const byPointer = written === null && pointer && !visit.pointer && !visit.inside && !isLabelPart(element);
     const role = written ?? (byPointer && isPointerOnly(element) ? 'clickable' : null);
     let inside = visit.inside;
     if (role !== null) {
-      const drawn = drawnFor(element, role);
+      const line = ownLine(element, role);
+      const drawn = seen.has(element) && written === null ? null : drawnFor(line, role);
       // A kit's wrapper may carry the role and its inner input carry it again: the outer one stands for both.
       const repeated = drawn !== null && seen.get(drawn)?.has(role) === true;
       if (drawn !== null && !repeated && !(visit.inside && role === 'clickable')) {
-        controls.push({ element, role, drawn });
+        controls.push({ element: line, role, drawn });
         seen.set(drawn, (seen.get(drawn) ?? new Set()).add(role));
-        inside = inside || ['button', 'link', 'menuitem', 'tab', 'navigation', 'option'].includes(role);
+        inside =
+          inside || (line === element && ['button', 'link', 'menuitem', 'tab', 'navigation', 'option'].includes(role));
       }
     }
     const children = drawnChildren(element);
@@ -100,7 +122,7 @@ export function collectControls(): { readonly controls: readonly Control[]; read
 
 /** Whether a name tells less than nothing, so that the control is only noise: no text, icon, label or title at all. */
 function isNoise(role: ElementRole, name: string): boolean {
-  return name === '' && role === 'clickable';
+  return name === '' && (role === 'clickable' || role === 'link');
 }
 
 /** Facts of one control; null for one that nobody could name or use. */
@@ -158,7 +180,12 @@ function nearView(controls: readonly Control[]): readonly Control[] {
 }
 
 /** Controls of this document as facts. */
-export function collectElements(): { readonly elements: readonly PageElement[]; readonly omitted: number } {
+export function collectElements(): {
+  readonly elements: readonly PageElement[];
+  readonly omitted: number;
+  /** Every control's node, also of those left out. */
+  readonly nodes: ReadonlySet<Element>;
+} {
   forgetTables();
   const { controls } = collectControls();
   const elements: PageElement[] = [];
@@ -166,5 +193,9 @@ export function collectElements(): { readonly elements: readonly PageElement[]; 
     const described = describe(control);
     if (described !== null) elements.push(described);
   }
-  return { elements, omitted: Math.max(0, controls.length - CONTROL_LIMIT) };
+  return {
+    elements,
+    omitted: Math.max(0, controls.length - CONTROL_LIMIT),
+    nodes: new Set(controls.map(({ element }) => element)),
+  };
 }

@@ -38,7 +38,8 @@ function cellsOf(row: Element): readonly Element[] {
 /** What a person calls a table row: the first cell with text in it. */
 function rowKey(row: Element): string {
   for (const cell of cellsOf(row)) {
-    const text = readableText(cell, 80);
+    const link = cell.querySelector('a');
+    const text = (link === null ? '' : readableText(link, 80)) || readableText(cell, 80);
     if (/[\p{L}\p{N}]/u.test(text)) return text;
   }
   return '';
@@ -134,7 +135,7 @@ export function groupOf(element: Element, role: ElementRole, name: string): read
 }
 
 function isHeaderRow(row: Element): boolean {
-  return row.querySelector('td,[role="gridcell"],[role="cell"]') === null;
+  return row.querySelector('td,[role="gridcell"]:not(th),[role="cell"]:not(th)') === null;
 }
 
 /** Dialogs and drawers that are open now, topmost last. */

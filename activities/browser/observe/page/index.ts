@@ -22,13 +22,13 @@ import { boxesOf, collectDialogs, collectSecrets, collectTexts } from './texts.j
  * document: it shares the DOM with the page, but no variables, so that the page can neither call nor change it.
  */
 function observe(secretValues: readonly string[]): FrameReport {
-  const { elements, omitted } = collectElements();
+  const { elements, omitted, nodes } = collectElements();
   return {
     title: document.title,
     url: location.href,
     elements,
     omitted,
-    texts: document.body === null ? [] : collectTexts(),
+    texts: document.body === null ? [] : collectTexts(nodes),
     dialogs: document.body === null ? [] : collectDialogs(),
     secrets: document.body === null ? [] : collectSecrets(),
     secretBoxes: document.body === null || secretValues.length === 0 ? [] : boxesOf(secretValues),

@@ -8,7 +8,8 @@ import { comboboxFrame } from './roles.js';
 /** Accessible names that component kits put on everything; they tell nothing. */
 const GENERIC =
   /^(select|input|icon|button|dropdown|combobox|textbox|checkbox|radio|image|img|link|please select|toggle)$/i;
-const FORM_ITEM = '[class*="form-item"],[class*="form-field"],[class*="form-group"],[class*="formItem"]';
+/** Class of the block around a label and its control; not of the parts inside it (`form-item-control`). */
+const FORM_ITEM = /(?:form-?item|form-?field|form-?group)(?:__\w+|--\w+)?$/i;
 const NAME_LIMIT = 100;
 const FIELDS: ReadonlySet<ElementRole> = new Set<ElementRole>([
   'textbox',
@@ -32,16 +33,20 @@ function meaningful(text: string | null | undefined): string {
 
 /** The form field around a control, where the kit marks one. */
 export function formItemOf(element: Element): Element | null {
-  return closest(element, FORM_ITEM);
+  for (const ancestor of drawnAncestors(element)) {
+    if (
+      classNames(ancestor)
+        .split(/\s+/)
+        .some((name) => FORM_ITEM.test(name))
+    )
+      return ancestor;
+  }
+  return null;
 }
 
 /** Label of the form field around a control. */
 export function formItemLabel(element: Element): string {
-  for (
-    let item = formItemOf(element);
-    item !== null;
-    item = item.parentElement === null ? null : formItemOf(item.parentElement)
-  ) {
+  for (let item = formItemOf(element); item !== null; item = formItemOf(item)) {
     const candidates = item.querySelectorAll('label,legend,[class*="label"],[class*="Label"]');
     for (const candidate of candidates) {
       if (candidate.contains(element) || candidate.querySelector('input,select,textarea') !== null) continue;
@@ -111,6 +116,18 @@ const ICON = /(?:^|[-_])(?:icon|anticon|fa|glyphicon|ico)[-_]([a-z][a-z0-9-]*)$/
 const ICON_STYLES =
   /^(xxs|xs|small|medium|large|xl|xxl|xxxl|inherit|alone|first|last|only|left|right|solid|regular|fw|font|next)$/i;
 
+/** What people call pictures whose class says what they look like. */
+const ICON_WORDS: Readonly<Record<string, string>> = {
+  ellipsis: 'More',
+  'arrow-left': 'Back',
+  'arrow-alt-left': 'Back',
+  'arrow-down': 'Expand',
+  'arrow-up': 'Collapse',
+  cross: 'Close',
+  ashbin: 'Delete',
+  trash: 'Delete',
+};
+
 /** Name of an icon by its class or symbol, such as `More` for `next-icon-more`. */
 function iconName(element: Element): string {
   for (const icon of [element, ...element.querySelectorAll('i,svg,use,span,img')]) {
@@ -119,7 +136,7 @@ function iconName(element: Element): string {
     for (const token of tokens) {
       const name = ICON.exec(token)?.[1];
       if (name !== undefined && !ICON_STYLES.test(name)) {
-        const words = name.replace(/[-_]+/g, ' ');
+        const words = ICON_WORDS[name.toLowerCase()] ?? name.replace(/[-_]+/g, ' ');
         return words.charAt(0).toUpperCase() + words.slice(1);
       }
     }
@@ -151,12 +168,13 @@ function fieldName(element: Element, role: ElementRole): string {
     () => (beside ? meaningful(readableText(element, NAME_LIMIT)) : ''),
     () => (beside ? neighbourText(element, 'next') : ''),
     () => formItemLabel(element),
-    () => meaningful(element.getAttribute('aria-label')),
+    () => meaningful((element.getAttribute('aria-label') ?? '').replace(/^search$/i, '')),
     () => (role === 'upload' ? uploadTrigger(element) : ''),
     () => meaningful(placeholderOf(element)),
     () => previousCell(element),
     () => neighbourText(role === 'combobox' ? comboboxFrame(element) : element, 'previous'),
     () => meaningful(element.getAttribute('title')),
+    () => meaningful(element.getAttribute('aria-label')),
     () => meaningful(element.getAttribute('name')),
     () => (beside && closest(element, 'tr,[role="row"]') !== null ? 'Row' : ''),
   );

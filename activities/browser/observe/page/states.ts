@@ -65,7 +65,7 @@ export function statesOf(element: Element, role: ElementRole): ElementState[] {
     states.push('expanded');
   const selected = flag(element, 'aria-selected') || element.getAttribute('aria-current') === 'page';
   const drawnSelected =
-    ['tab', 'navigation', 'option'].includes(role) && hasClass(element, /(^|-)(selected|active|current)$/);
+    ['tab', 'navigation', 'option'].includes(role) && hasClass(element, /(^|(?<!child)-)(selected|active|current)$/);
   if (selected || drawnSelected || (element instanceof HTMLOptionElement && element.selected)) states.push('selected');
   if (field && isRequired(element)) states.push('required');
   if (field && isInvalid(element)) states.push('invalid');

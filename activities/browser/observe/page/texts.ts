@@ -1,7 +1,17 @@
 /// <reference lib="dom" />
 import type { Box, Dialog } from '../../../../domain/observation.js';
 import type { PageText } from '../page-report.js';
-import { boxOf, classNames, clean, closest, drawnChildren, isShown, readableText, shorten } from './dom.js';
+import {
+  boxOf,
+  classNames,
+  clean,
+  closest,
+  drawnAncestors,
+  drawnChildren,
+  isShown,
+  readableText,
+  shorten,
+} from './dom.js';
 import { dialogTitle, openDialogs } from './groups.js';
 import { inViewport, topmostAt } from './hit.js';
 import { roleOf } from './roles.js';
@@ -14,7 +24,7 @@ const BLOCK = /^(block|flex|grid|table|list-item|table-row|table-cell|flow-root|
 const TEXT_LIMIT = 200;
 /** Names of values that are shown once and must not travel on. */
 const SECRET_LABEL =
-  /access\s*key\s*secret|secret\s*access\s*key|^secret$|accesskeysecret|^password$|密码|访问密钥.*secret|^token$|security\s*token/i;
+  /access\s*key\s*secret|secret\s*access\s*key|^secret$|(?:^|\s)password$|密码$|^token$|security\s*token|(?:^|\s)private\s*key$/i;
 
 function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node instanceof Text && clean(node.data) !== '');
@@ -35,8 +45,12 @@ function isReadable(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-/** Texts in reading order: headings and notices wherever they are, the rest only in view. */
-export function collectTexts(): readonly PageText[] {
+/**
+ * Texts in reading order: headings and notices wherever they are, the rest only in view.
+ *
+ * @param controls elements whose text is already told as a control's name
+ */
+export function collectTexts(controls: ReadonlySet<Element>): readonly PageText[] {
   const texts: PageText[] = [];
   const seen = new Set<string>();
   const stack: { readonly element: Element; readonly important: boolean }[] = [
@@ -54,7 +68,7 @@ export function collectTexts(): readonly PageText[] {
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     )
       continue;
-    if (roleOf(element) !== null && !element.isContentEditable) continue;
+    if ((controls.has(element) || roleOf(element) !== null) && !element.isContentEditable) continue;
     const important = visit.important || element.matches(IMPORTANT);
     if (hasOwnText(element) && !blockChildren(element)) {
       const text = readableText(element, TEXT_LIMIT);
@@ -89,8 +103,7 @@ export function collectSecrets(): { readonly text: string; readonly box: Box }[]
     const label = clean(node.textContent ?? '').replace(/[:：]$/u, '');
     if (label.length > 40 || !SECRET_LABEL.test(label)) continue;
     const holder = node.parentElement;
-    const value = holder === null ? null : valueBeside(holder);
-    if (value !== null) found.push(value);
+    if (holder !== null) found.push(...valuesBeside(holder));
   }
   return found;
 }
@@ -98,44 +111,46 @@ export function collectSecrets(): { readonly text: string; readonly box: Box }[]
 /** A single run of printable characters, as keys and generated passwords are. */
 const SECRET_VALUE = /^[\x21-\x7e]{8,200}$/;
 
-function valueBeside(label: Element): { text: string; box: Box } | null {
-  const columnValue = cellBelow(label);
-  const candidates = columnValue === null ? [] : [columnValue];
+function valuesBeside(label: Element): { text: string; box: Box }[] {
+  const below = cellsBelow(label);
+  if (below.length > 0) return below.flatMap((cell) => secretIn(cell) ?? []);
   let at: Element | null = label;
   for (let level = 0; at !== null && level < 3; level += 1) {
-    for (let next = at.nextElementSibling; next !== null; next = next.nextElementSibling) candidates.push(next);
+    for (let next = at.nextElementSibling; next !== null; next = next.nextElementSibling) {
+      const value = secretIn(next);
+      if (value !== null) return [value];
+    }
     at = at.parentElement;
   }
-  for (const candidate of candidates) {
-    for (const holder of [candidate, ...candidate.querySelectorAll('*')]) {
-      const text =
-        holder instanceof HTMLInputElement
-          ? holder.type === 'password'
-            ? ''
-            : holder.value
-          : holder.childElementCount === 0
-            ? clean(holder.textContent ?? '')
-            : '';
-      const shown =
-        isShown(holder) && !(holder instanceof HTMLButtonElement) && closest(holder, 'button,a,label') === null;
-      if (shown && SECRET_VALUE.test(text) && /[0-9]/.test(text) && /[A-Za-z]/.test(text)) {
-        return { text: shorten(text, 200), box: boxOf(holder) };
-      }
-    }
+  return [];
+}
+
+function secretIn(frame: Element): { text: string; box: Box } | null {
+  for (const holder of [frame, ...frame.querySelectorAll('*')]) {
+    const text = ownValue(holder);
+    if (!SECRET_VALUE.test(text) || !/[0-9]/.test(text) || !/[A-Za-z]/.test(text)) continue;
+    if (isShown(holder) && closest(holder, 'button,a,label') === null)
+      return { text: shorten(text, 200), box: boxOf(holder) };
   }
   return null;
 }
 
-function cellBelow(label: Element): Element | null {
+function ownValue(holder: Element): string {
+  if (holder instanceof HTMLInputElement) return holder.type === 'password' ? '' : holder.value;
+  return holder.childElementCount === 0 ? clean(holder.textContent ?? '') : '';
+}
+
+/** Cells under a column header, in the header's own table or in the one that the kit draws beneath it. */
+function cellsBelow(label: Element): readonly Element[] {
   const header = closest(label, 'th,[role="columnheader"]');
-  if (header?.parentElement == null) return null;
-  const index = [...header.parentElement.children].indexOf(header);
-  const scope = closest(header, '[class*="table"]:not(th):not(thead):not(tr),[role="grid"],table') ?? document.body;
-  const frame = scope.querySelector('td,[role="gridcell"]') === null ? (scope.parentElement ?? document.body) : scope;
-  const row = [...frame.querySelectorAll('tr,[role="row"]')].find(
-    (candidate) => candidate.querySelector('td,[role="gridcell"]') !== null,
-  );
-  return row?.children[index] ?? null;
+  const row = header?.parentElement ?? null;
+  if (header === null || row === null) return [];
+  const index = [...row.children].indexOf(header);
+  for (const frame of drawnAncestors(row)) {
+    const rows = [...frame.querySelectorAll('tr,[role="row"]')].filter((one) => one.querySelector('td') !== null);
+    if (rows.length > 0) return rows.slice(0, 50).flatMap((one) => one.children[index] ?? []);
+  }
+  return [];
 }
 
 /** Where known secrets are drawn, whatever stands beside them. */
