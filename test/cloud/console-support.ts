@@ -4,8 +4,9 @@ import { type Console, createConsole } from '../../benchmark/cloud/console/index
 import type { Caller } from '../../benchmark/cloud/engine/contract.js';
 import { LocalCloudEngine } from '../../benchmark/cloud/engine/engine.js';
 import { createRandom } from '../../benchmark/cloud/engine/random.js';
+import { CONSOLES } from '../../benchmark/cloud/products/consoles.js';
 import { ecs } from '../../benchmark/cloud/products/ecs/product.js';
-import { ramConsole } from '../../benchmark/cloud/products/ram/console/index.js';
+import { oss } from '../../benchmark/cloud/products/oss/product.js';
 import { ram } from '../../benchmark/cloud/products/ram/product.js';
 import { vpc } from '../../benchmark/cloud/products/vpc/product.js';
 import { buildCatalog } from '../../benchmark/cloud/spec/catalog.js';
@@ -29,8 +30,8 @@ export class ConsoleUnderTest {
   #roleId = '';
 
   constructor() {
-    this.engine = new LocalCloudEngine({ catalog: buildCatalog([ecs, vpc, ram]), random: createRandom() });
-    this.console = createConsole({ engine: this.engine, products: [ramConsole] });
+    this.engine = new LocalCloudEngine({ catalog: buildCatalog([ecs, vpc, ram, oss]), random: createRandom() });
+    this.console = createConsole({ engine: this.engine, products: CONSOLES });
   }
 
   async start(): Promise<void> {
@@ -130,9 +131,11 @@ export class ConsoleUnderTest {
 
 /** A fresh browser profile that speaks the language. */
 export async function openContext(browser: Browser, language: 'en' | 'zh'): Promise<BrowserContext> {
-  return await browser.newContext({
+  const context = await browser.newContext({
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(10_000);
+  return context;
 }

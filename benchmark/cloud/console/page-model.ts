@@ -74,6 +74,8 @@ export interface TableModel {
   readonly actions?: string;
   readonly batch: readonly ButtonModel[];
   readonly pageSize: number;
+  /** `{n}` stands for the number of rows. */
+  readonly totalWords: string;
   readonly empty: string;
   /** Present where the rows are known with the page, such as a result that is shown once. */
   readonly rows?: RowsModel;

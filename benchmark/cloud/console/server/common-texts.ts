@@ -5,6 +5,7 @@ export const common = {
   ok: { en: 'OK', zh: '确定' },
   cancel: { en: 'Cancel', zh: '取消' },
   actions: { en: 'Actions', zh: '操作' },
+  total: { en: 'Total: {n}', zh: '共有{n}条' },
   noData: { en: 'No data available.', zh: '没有数据' },
   required: { en: 'This parameter is required.', zh: '此项为必填项' },
   tagKey: { en: 'Tag Key', zh: '标签键' },

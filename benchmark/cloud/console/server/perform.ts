@@ -121,6 +121,7 @@ function resultPage(renderer: Renderer, result: FormResult, rows: readonly Row[]
         columns,
         batch: [],
         pageSize,
+        totalWords: renderer.text(common.total),
         empty: renderer.text(common.noData),
         rows: renderRows(renderer, { columns: result.columns, pageSize }, rows, { page: 1, search: '' }),
       },

@@ -30,6 +30,7 @@ export function renderTable(renderer: Renderer, section: TableSection): TableMod
       id: renderer.ids.issue({ kind: 'batch', operation: control.operation, place: renderer.place }),
     })),
     pageSize: section.pageSize ?? 10,
+    totalWords: renderer.text(common.total),
     empty: renderer.text(section.empty ?? common.noData),
   };
 }

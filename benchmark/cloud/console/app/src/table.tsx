@@ -8,6 +8,9 @@ import { useActions } from './console-actions.js';
 import { Buttons } from './page-body.js';
 import { Link } from './shell.js';
 
+/** Pixels that three row actions and the More icon take. */
+const actionsWidth = 280;
+
 /** The kit's types are of React 17, where every component had children. */
 const Actions = KitActions as ComponentType<PropsWithChildren>;
 
@@ -85,6 +88,7 @@ export function DataTable({ table }: { table: TableModel }) {
         {table.actions !== undefined && (
           <Table.Column
             title={table.actions}
+            width={actionsWidth}
             cell={(_value: unknown, _index: unknown, row: RowModel) => <RowActions actions={row.actions} />}
           />
         )}
@@ -104,7 +108,7 @@ export function DataTable({ table }: { table: TableModel }) {
             pageSize={table.pageSize}
             onChange={(wanted: number) => setPage(wanted)}
             shape="arrow-only"
-            totalRender={(total: number) => total}
+            totalRender={(total: number) => table.totalWords.replace('{n}', String(total))}
           />
         )}
       </div>

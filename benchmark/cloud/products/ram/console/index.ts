@@ -1,4 +1,5 @@
 import type { ProductConsole } from '../../../spec/console.js';
+import { ram } from '../product.js';
 import { createUserPage } from './create-user.js';
 import { overviewPage } from './overview.js';
 import { userDetailPage } from './user-detail.js';
@@ -7,7 +8,7 @@ import { usersPage } from './users.js';
 /** The RAM console. Navigation as the documents of 2021 name it; entries that none names are assumed. */
 export const ramConsole: ProductConsole = {
   product: 'ram',
-  title: { en: 'Resource Access Management', zh: '访问控制' },
+  title: ram.label,
   scope: 'global',
   hashRoutes: false,
   home: '/overview',

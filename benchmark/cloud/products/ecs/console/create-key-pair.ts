@@ -1,0 +1,80 @@
+import type { Page, PageContext, Values } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { attributeLabel } from '../../columns.js';
+import { resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { keyPair } from '../key-pair.js';
+
+async function create(values: Values, context: PageContext) {
+  const name = String(values.name);
+  const parameters = { RegionId: context.region, KeyPairName: name, ...tagParameter(values) };
+  const navigate = '/keyPair/region/:region';
+  if (values.creationType === 'import') {
+    await context.call('ecs', 'ImportKeyPair', { ...parameters, PublicKeyBody: values.publicKey });
+    return { navigate };
+  }
+  const answer = await context.call('ecs', 'CreateKeyPair', parameters);
+  return { navigate, download: { name: `${name}.pem`, content: textOf(answer, 'PrivateKeyBody') } };
+}
+
+/** Creates a key pair; the private key is downloaded once. */
+export const createKeyPairPage: Page = {
+  name: { en: 'Create SSH Key Pair', zh: '创建密钥对' },
+  route: '/keyPair/create/region/:region',
+  parent: '/keyPair/region/:region',
+  sections: [
+    {
+      kind: 'form',
+      cancel: '/keyPair/region/:region',
+      form: {
+        groups: [
+          {
+            fields: [
+              {
+                name: 'name',
+                kind: 'text',
+                label: attributeLabel(keyPair, 'KeyPairName'),
+                required: true,
+                maxLength: 128,
+                help: {
+                  en: 'The name must be 2 to 128 characters in length and can contain letters, digits, periods (.), underscores (_), hyphens (-), and colons (:). It must start with a letter.',
+                  zh: '长度为2~128个字符，不能以特殊字符及数字开头，只可包含特殊字符中的英文句号（.）、下划线（_）、短划线（-）和冒号（:）。',
+                },
+                rule: {
+                  pattern: /^[A-Za-z\u4e00-\u9fa5][\w\u4e00-\u9fa5:.-]{1,127}$/,
+                  message: { en: 'The name is not valid.', zh: '名称格式不正确。' },
+                },
+              },
+              {
+                name: 'creationType',
+                kind: 'radio',
+                label: { en: 'Creation Type', zh: '创建类型' },
+                required: true,
+                initial: 'auto',
+                options: [
+                  { value: 'auto', label: { en: 'Auto-create', zh: '自动新建密钥对' } },
+                  { value: 'import', label: { en: 'Import', zh: '导入已有密钥对' } },
+                ],
+                help: {
+                  en: 'The private key is downloaded once, after the key pair is created.',
+                  zh: '创建完成后请一定下载私钥，您只有一次下载私钥的机会。',
+                },
+              },
+              {
+                name: 'publicKey',
+                kind: 'textarea',
+                label: attributeLabel(keyPair, 'PublicKeyBody'),
+                required: true,
+                when: { field: 'creationType', is: ['import'] },
+                help: { en: 'A Base64-encoded public key.', zh: 'Base64编码的公钥内容。' },
+              },
+              resourceGroupField,
+              tagsField,
+            ],
+          },
+        ],
+        submit: create,
+        success: { en: 'The key pair is created.', zh: '创建密钥对成功' },
+      },
+    },
+  ],
+};
