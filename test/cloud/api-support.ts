@@ -98,7 +98,8 @@ export class ApiUnderTest {
       tamper?: (signed: Record<string, string>) => void;
     } = {},
   ): Promise<HttpAnswer> {
-    const { keys = this.first, inQuery = [] } = options;
+    const keys: Keys = options.keys ?? this.first;
+    const inQuery = options.inQuery ?? [];
     const common: Record<string, string> = {
       Action: action,
       Version: VERSIONS[product],
@@ -154,7 +155,7 @@ export class ApiUnderTest {
     parameters: Readonly<Record<string, string>> = {},
     options: { keys?: Keys; headers?: Record<string, string>; tamper?: (headers: Record<string, string>) => void } = {},
   ): Promise<HttpAnswer> {
-    const keys = options.keys ?? this.first;
+    const keys: Keys = options.keys ?? this.first;
     const body = '';
     const headers: Record<string, string> = {
       host: this.endpoint,
@@ -200,7 +201,7 @@ export class ApiUnderTest {
       tamper?: (headers: Record<string, string>) => void;
     } = {},
   ): Promise<HttpAnswer> {
-    const keys = options.keys ?? this.first;
+    const keys: Keys = options.keys ?? this.first;
     const now = new Date(Date.now() + this.ahead);
     const path = bucket === '' ? '/' : `/${bucket}/`;
     const headers: Record<string, string> = { date: now.toUTCString(), ...options.headers };

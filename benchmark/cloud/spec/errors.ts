@@ -1,4 +1,4 @@
-/** One documented failure of an operation. `{name}` in the message is replaced by the value concerned. */
+/** One documented failure of an operation. `{name}` in code and message is replaced by the value concerned. */
 export interface ErrorSpec {
   readonly status: number;
   readonly code: string;
@@ -13,10 +13,14 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(spec: ErrorSpec, values: Readonly<Record<string, unknown>> = {}, retryAfter?: number) {
-    super(spec.message.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole)));
+    super(fill(spec.message, values));
     this.name = 'ApiError';
     this.status = spec.status;
-    this.code = spec.code;
+    this.code = fill(spec.code, values);
     this.retryAfter = retryAfter;
   }
+}
+
+function fill(text: string, values: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

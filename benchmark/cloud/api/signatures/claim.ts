@@ -39,11 +39,11 @@ export class SignatureChecker {
   check(claim: SignatureClaim, errors: SignatureErrors): Caller {
     const now = this.#now();
     if (Number.isNaN(claim.signedAt)) throw new ApiError(errors.timeMissing);
-    const tooOld =
-      claim.validUntil === undefined
-        ? Math.abs(now - claim.signedAt) > MAXIMUM_SKEW_MILLISECONDS
-        : now > claim.validUntil;
-    if (tooOld) throw new ApiError(errors.timeExpired);
+    if (claim.validUntil !== undefined) {
+      if (now > claim.validUntil) throw new ApiError(errors.addressEnded);
+    } else if (Math.abs(now - claim.signedAt) > MAXIMUM_SKEW_MILLISECONDS) {
+      throw new ApiError(errors.timeExpired);
+    }
     const credential = this.#find(claim.accessKeyId);
     if (credential === undefined) throw new ApiError(errors.keyUnknown);
     if (!credential.enabled) throw new ApiError(errors.keyDisabled);

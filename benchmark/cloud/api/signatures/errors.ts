@@ -26,6 +26,11 @@ export const GATEWAY_ERRORS = {
     code: 'InvalidTimeStamp.Expired',
     message: 'Specified time stamp or date value is expired.',
   },
+  addressEnded: {
+    status: 400,
+    code: 'InvalidTimeStamp.Expired',
+    message: 'Specified time stamp or date value is expired.',
+  },
   tokenExpired: {
     status: 400,
     code: 'InvalidSecurityToken.Expired',
@@ -60,6 +65,7 @@ export const OSS_ERRORS = {
     code: 'RequestTimeTooSkewed',
     message: 'The difference between the request time and the current time is too large.',
   },
+  addressEnded: { status: 403, code: 'AccessDenied', message: 'Request has expired.' },
   tokenExpired: { status: 403, code: 'SecurityTokenExpired', message: 'The security token you provided has expired.' },
   tokenMismatch: {
     status: 403,

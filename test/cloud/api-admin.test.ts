@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { ApiUnderTest, at, type Body } from './api-support.js';
+
+const TOKEN = { 'x-admin-token': 'admin-token-of-the-test' };
+const REGION = { RegionId: 'cn-hangzhou' };
+
+describe('admin paths of the API', () => {
+  const api = new ApiUnderTest();
+  before(() => api.start());
+  after(() => api.stop());
+
+  const admin = (method: string, path: string, body?: unknown) =>
+    api.send(`/admin/${path}`, {
+      method,
+      headers: TOKEN,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  it('answers nobody without the token', async () => {
+    assert.equal((await api.send('/admin/accounts')).status, 403);
+    const wrong = await api.send('/admin/accounts', { headers: { 'x-admin-token': 'admin-token-of-the-tesT' } });
+    assert.equal(wrong.status, 403);
+  });
+
+  it('adds accounts that work at once', async () => {
+    const made = await admin('POST', 'accounts', { profile: 'crowded' });
+    assert.equal(made.status, 201);
+    const keys = made.json as { accountId: string; accessKeyId: string; accessKeySecret: string };
+    assert.match(keys.accountId, /^\d{16}$/);
+    assert.equal((await api.ok('sts', 'GetCallerIdentity', {}, { keys })).AccountId, keys.accountId);
+    // A crowded account has background resources, but none in the default region.
+    assert.ok((at(await api.ok('ram', 'ListUsers', {}, { keys }), 'Users', 'User') as Body[]).length >= 15);
+    assert.equal((await api.ok('ecs', 'DescribeSecurityGroups', REGION, { keys })).TotalCount, 0);
+    assert.ok(
+      Number((await api.ok('ecs', 'DescribeSecurityGroups', { RegionId: 'cn-qingdao' }, { keys })).TotalCount) > 0,
+    );
+    const listed = (await admin('GET', 'accounts')).json.accounts as Body[];
+    assert.ok(listed.some(({ accountId }) => accountId === keys.accountId));
+    assert.match(String((await admin('POST', 'accounts', { profile: 'full' })).json.error), /profile/);
+  });
+
+  it('starts accounts empty but for their administrator and role', async () => {
+    const state = await admin('GET', `accounts/${api.second.accountId}/state`);
+    const kinds = (state.json.resources as Body[]).map(({ resource }) => resource).sort();
+    assert.deepEqual(kinds, [
+      'ram/access-key',
+      'ram/policy-attachment',
+      'ram/policy-attachment',
+      'ram/role',
+      'ram/user',
+    ]);
+  });
+
+  it('injects failures, throttling and latency for one action', async () => {
+    const error = { status: 503, code: 'ServiceUnavailable', message: 'The request has failed.' };
+    await admin('POST', 'faults', { id: 'down', product: 'vpc', action: 'DescribeVpcs', error, times: 1 });
+    const throttled = { status: 429, code: 'Throttling.Api', message: 'Too many requests.', retryAfter: 3 };
+    await admin('POST', 'faults', { id: 'busy', product: 'ecs', accountId: api.first.accountId, error: throttled });
+    await admin('POST', 'faults', { id: 'slow', product: 'ram', action: 'ListUsers', latencyMilliseconds: 60 });
+
+    const down = await api.rpc('vpc', 'DescribeVpcs', REGION);
+    assert.deepEqual([down.status, down.json.Code], [503, 'ServiceUnavailable']);
+    assert.equal((await api.rpc('vpc', 'DescribeVpcs', REGION)).status, 200);
+    const busy = await api.rpc('ecs', 'DescribeKeyPairs', REGION);
+    assert.deepEqual([busy.status, busy.headers.get('x-acs-retry-after')], [429, '3']);
+    assert.equal((await api.rpc('ecs', 'DescribeKeyPairs', REGION, { keys: api.second })).status, 200);
+    const started = performance.now();
+    await api.ok('ram', 'ListUsers');
+    assert.ok(performance.now() - started >= 55);
+
+    assert.equal(((await admin('GET', 'faults')).json.faults as Body[]).length, 2);
+    assert.equal((await admin('DELETE', 'faults/busy')).status, 200);
+    assert.equal((await admin('DELETE', 'faults/busy')).status, 404);
+    await admin('DELETE', 'faults');
+    assert.equal((await api.rpc('ecs', 'DescribeKeyPairs', REGION)).status, 200);
+    assert.match(String((await admin('POST', 'faults', { id: '' })).json.error), /id/);
+  });
+
+  it('puts an account back to a remembered moment, quickly', async () => {
+    const path = `accounts/${api.first.accountId}`;
+    await api.ok('ram', 'CreateUser', { UserName: 'before' });
+    assert.equal((await admin('POST', `${path}/snapshot`)).status, 200);
+    await api.ok('ram', 'CreateUser', { UserName: 'after' });
+    await api.ok('ram', 'DeleteUser', { UserName: 'before' });
+    const started = performance.now();
+    assert.equal((await admin('POST', `${path}/restore`)).status, 200);
+    assert.ok(performance.now() - started < 200);
+    await api.ok('ram', 'GetUser', { UserName: 'before' });
+    assert.equal(await api.code('ram', 'GetUser', { UserName: 'after' }), 'EntityNotExist.User');
+    assert.equal((await admin('POST', `accounts/${api.second.accountId}/restore`)).status, 404);
+  });
+
+  it('says what is wrong with a request', async () => {
+    assert.equal((await admin('GET', 'nothing')).status, 404);
+    assert.equal((await admin('GET', 'accounts/1/state')).status, 404);
+    const broken = await api.send('/admin/faults', { method: 'POST', headers: TOKEN, body: '{' });
+    assert.equal(broken.status, 400);
+  });
+});

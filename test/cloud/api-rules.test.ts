@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { createPrivateKey } from 'node:crypto';
+import { ApiUnderTest, at, type Body } from './api-support.js';
+
+const REGION = { RegionId: 'cn-hangzhou' };
+
+describe('rules of the API', () => {
+  const api = new ApiUnderTest();
+  before(() => api.start());
+  after(() => api.stop());
+
+  it('keeps accounts apart, and bucket names unique over all of them', async () => {
+    const { second } = api;
+    const vpc = await api.ok('vpc', 'CreateVpc', { ...REGION, VpcName: 'mine' });
+    const VpcId = String(vpc.VpcId);
+    assert.equal((await api.ok('vpc', 'DescribeVpcs', REGION, { keys: second })).TotalCount, 0);
+    assert.equal(
+      await api.code('vpc', 'DescribeVpcAttribute', { ...REGION, VpcId }, { keys: second }),
+      'InvalidVpcId.NotFound',
+    );
+    assert.equal(
+      await api.code('ecs', 'CreateSecurityGroup', { ...REGION, VpcId }, { keys: second }),
+      'InvalidVpcId.NotFound',
+    );
+
+    assert.equal((await api.oss('PUT', 'one-owner-only', '')).status, 200);
+    assert.match((await api.oss('PUT', 'one-owner-only', '', { keys: second })).text, /<Code>BucketAlreadyExists</);
+    assert.match((await api.oss('GET', 'one-owner-only', 'bucketInfo', { keys: second })).text, /<Code>AccessDenied</);
+    assert.match((await api.oss('DELETE', 'one-owner-only', '', { keys: second })).text, /<Code>NoSuchBucket</);
+    assert.doesNotMatch((await api.oss('GET', '', '', { keys: second })).text, /one-owner-only/);
+  });
+
+  it('keeps regions apart', async () => {
+    await api.ok('ecs', 'CreateKeyPair', { ...REGION, KeyPairName: 'same-name' });
+    await api.ok('ecs', 'CreateKeyPair', { RegionId: 'cn-beijing', KeyPairName: 'same-name' });
+    assert.equal(
+      await api.code('ecs', 'CreateKeyPair', { ...REGION, KeyPairName: 'same-name' }),
+      'KeyPair.AlreadyExist',
+    );
+    await api.ok('ecs', 'DeleteKeyPairs', { RegionId: 'cn-beijing', KeyPairNames: '["same-name"]' });
+    assert.equal((await api.ok('ecs', 'DescribeKeyPairs', { RegionId: 'cn-beijing' })).TotalCount, 0);
+    assert.equal((await api.ok('ecs', 'DescribeKeyPairs', { ...REGION, KeyPairName: 'same*' })).TotalCount, 1);
+  });
+
+  it('hands out a private key that is one', async () => {
+    const created = await api.ok('ecs', 'CreateKeyPair', { ...REGION, KeyPairName: 'real-key' });
+    assert.equal(createPrivateKey(String(created.PrivateKeyBody)).asymmetricKeyType, 'rsa');
+    assert.match(String(created.KeyPairFingerPrint), /^[0-9a-f]{32}$/);
+    const imported = { ...REGION, KeyPairName: 'imported', PublicKeyBody: 'ssh-rsa AAAAB3NzaC1yc2E= me' };
+    assert.match(String((await api.ok('ecs', 'ImportKeyPair', imported)).KeyPairFingerPrint), /^[0-9a-f]{32}$/);
+    assert.equal(
+      await api.code('ecs', 'ImportKeyPair', { ...imported, KeyPairName: 'bad-key', PublicKeyBody: 'nonsense' }),
+      'InvalidPublicKeyBody.Malformed',
+    );
+  });
+
+  it('answers a repeated ClientToken with the first answer', async () => {
+    const parameters = { ...REGION, VpcName: 'once', ClientToken: 'token-1' };
+    const first = await api.ok('vpc', 'CreateVpc', parameters);
+    const again = await api.ok('vpc', 'CreateVpc', parameters);
+    assert.equal(again.VpcId, first.VpcId);
+    assert.notEqual(again.RequestId, first.RequestId);
+    assert.equal((await api.ok('vpc', 'DescribeVpcs', { ...REGION, VpcName: 'once' })).TotalCount, 1);
+    assert.equal(
+      await api.code('vpc', 'CreateVpc', { ...parameters, VpcName: 'twice' }),
+      'IdempotentParameterMismatch',
+    );
+    // A call that failed may be repeated under its token.
+    const bad = { ...REGION, ClientToken: 'token-2', VpcName: '1' };
+    assert.equal(await api.code('vpc', 'CreateVpc', bad), 'InvalidVpcName.Malformed');
+    await api.ok('vpc', 'CreateVpc', { ...bad, VpcName: 'repaired' });
+  });
+
+  it('refuses a repeated ClientToken while the first call still runs', async () => {
+    api.engine.faults.add({ id: 'slow', product: 'vpc', action: 'CreateVpc', latencyMilliseconds: 100, times: 1 });
+    const parameters = { ...REGION, VpcName: 'slow', ClientToken: 'token-3' };
+    const first = api.rpc('vpc', 'CreateVpc', parameters);
+    let second = await api.rpc('vpc', 'CreateVpc', parameters);
+    assert.equal((await first).status, 200);
+    assert.equal(second.json.Code, 'LastTokenProcessing');
+    second = await api.rpc('vpc', 'CreateVpc', parameters);
+    assert.equal(second.json.VpcId, (await first).json.VpcId);
+  });
+
+  it('pages by number, by token and by marker', async () => {
+    const keys = api.second;
+    for (let index = 0; index < 7; index++) {
+      await api.ok('ecs', 'CreateSecurityGroup', { ...REGION, SecurityGroupName: `group-${index}` }, { keys });
+      await api.ok('ram', 'CreateUser', { UserName: `user-${index}` }, { keys });
+    }
+    const names = (body: Body) =>
+      (at(body, 'SecurityGroups', 'SecurityGroup') as Body[]).map((row) => row.SecurityGroupName);
+    const page = await api.ok('ecs', 'DescribeSecurityGroups', { ...REGION, PageNumber: '2', PageSize: '3' }, { keys });
+    assert.deepEqual([page.TotalCount, page.PageNumber, page.PageSize], [7, 2, 3]);
+    assert.deepEqual(names(page), ['group-3', 'group-2', 'group-1']);
+
+    const seen: unknown[] = [];
+    let NextToken = '';
+    do {
+      const body = await api.ok('ecs', 'DescribeSecurityGroups', { ...REGION, MaxResults: '3', NextToken }, { keys });
+      seen.push(...names(body));
+      NextToken = String(body.NextToken);
+    } while (NextToken !== '');
+    assert.equal(new Set(seen).size, 7);
+
+    const users: unknown[] = [];
+    let marker: Record<string, string> = {};
+    for (;;) {
+      const body: Body = await api.ok('ram', 'ListUsers', { MaxItems: '3', ...marker }, { keys });
+      users.push(...(at(body, 'Users', 'User') as Body[]).map((row) => row.UserName));
+      if (body.IsTruncated !== true) break;
+      marker = { Marker: String(body.Marker) };
+    }
+    // Seven of this test and the account's own administrator.
+    assert.equal(new Set(users).size, 8);
+    assert.equal(
+      await api.code('ecs', 'DescribeSecurityGroups', { ...REGION, PageSize: '101' }, { keys }),
+      'InvalidParameter',
+    );
+    assert.equal(await api.code('ram', 'ListUsers', { Marker: 'made-up' }, { keys }), 'InvalidParameter.Marker');
+  });
+
+  it('adds, shows, changes and takes back rules of a security group', async () => {
+    const created = await api.ok('ecs', 'CreateSecurityGroup', { ...REGION, SecurityGroupName: 'rules' });
+    const named = { ...REGION, SecurityGroupId: String(created.SecurityGroupId) };
+    const rule = { IpProtocol: 'tcp', PortRange: '22/22', SourceCidrIp: '0.0.0.0/0' };
+    await api.ok('ecs', 'AuthorizeSecurityGroup', { ...named, ...rule });
+    await api.ok('ecs', 'AuthorizeSecurityGroup', {
+      ...named,
+      'Permissions.1.IpProtocol': 'TCP',
+      'Permissions.1.PortRange': '80/80',
+      'Permissions.1.SourceCidrIp': '10.0.0.0/8',
+      'Permissions.2.IpProtocol': 'ICMP',
+      'Permissions.2.PortRange': '-1/-1',
+      'Permissions.2.SourceCidrIp': '10.0.0.0/8',
+    });
+    await api.ok('ecs', 'AuthorizeSecurityGroupEgress', {
+      ...named,
+      IpProtocol: 'all',
+      PortRange: '-1/-1',
+      DestCidrIp: '0.0.0.0/0',
+    });
+    const rules = async (direction: string) => {
+      const body = await api.ok('ecs', 'DescribeSecurityGroupAttribute', { ...named, Direction: direction });
+      return at(body, 'Permissions', 'Permission') as Body[];
+    };
+    assert.deepEqual(
+      (await rules('ingress')).map(({ IpProtocol, PortRange }) => `${IpProtocol} ${PortRange}`),
+      ['TCP 22/22', 'TCP 80/80', 'ICMP -1/-1'],
+    );
+    assert.equal((await rules('egress')).length, 1);
+    await api.ok('ecs', 'AuthorizeSecurityGroup', { ...named, ...rule });
+    assert.equal((await rules('ingress')).length, 3);
+
+    const SecurityGroupRuleId = String((await rules('ingress'))[0]?.SecurityGroupRuleId);
+    await api.ok('ecs', 'ModifySecurityGroupRule', { ...named, SecurityGroupRuleId, PortRange: '2222/2222' });
+    assert.equal((await rules('ingress'))[0]?.PortRange, '2222/2222');
+    await api.ok('ecs', 'RevokeSecurityGroup', { ...named, 'SecurityGroupRuleId.1': SecurityGroupRuleId });
+    assert.equal((await rules('ingress')).length, 2);
+    const bad = { ...named, ...rule, PortRange: 'all' };
+    assert.equal(await api.code('ecs', 'AuthorizeSecurityGroup', bad), 'InvalidPortRange.Malformed');
+  });
+
+  it('gives a user two access keys and no third', async () => {
+    await api.ok('ram', 'CreateUser', { UserName: 'two-keys' });
+    const first = await api.ok('ram', 'CreateAccessKey', { UserName: 'two-keys' });
+    await api.ok('ram', 'CreateAccessKey', { UserName: 'two-keys' });
+    assert.equal(await api.code('ram', 'CreateAccessKey', { UserName: 'two-keys' }), 'LimitExceeded.User.AccessKey');
+    const listed = at(
+      await api.ok('ram', 'ListAccessKeys', { UserName: 'two-keys' }),
+      'AccessKeys',
+      'AccessKey',
+    ) as Body[];
+    assert.equal(listed.length, 2);
+    assert.ok(listed.every((key) => key.Status === 'Active' && key.AccessKeySecret === undefined));
+    const UserAccessKeyId = String(at(first, 'AccessKey', 'AccessKeyId'));
+    assert.equal(
+      await api.code('ram', 'DeleteAccessKey', { UserName: 'console-agent', UserAccessKeyId }),
+      'EntityNotExist.User.AccessKey',
+    );
+  });
+
+  it('deletes a user only when nothing hangs on it any more', async () => {
+    const UserName = 'entangled';
+    const policy = { PolicyType: 'System', PolicyName: 'AliyunECSReadOnlyAccess' };
+    await api.ok('ram', 'CreateUser', { UserName });
+    const key = await api.ok('ram', 'CreateAccessKey', { UserName });
+    await api.ok('ram', 'CreateLoginProfile', { UserName, Password: 'Passw0rd!x' });
+    await api.ok('ram', 'CreateGroup', { GroupName: 'some-group' });
+    await api.ok('ram', 'AddUserToGroup', { UserName, GroupName: 'some-group' });
+    await api.ok('ram', 'AttachPolicyToUser', { UserName, ...policy });
+    assert.equal(
+      await api.code('ram', 'AttachPolicyToUser', { UserName, ...policy }),
+      'EntityAlreadyExists.User.Policy',
+    );
+    const fails = () => api.code('ram', 'DeleteUser', { UserName });
+    assert.equal(await fails(), 'DeleteConflict.User.AccessKey');
+    await api.ok('ram', 'DeleteAccessKey', { UserName, UserAccessKeyId: String(at(key, 'AccessKey', 'AccessKeyId')) });
+    assert.equal(await fails(), 'DeleteConflict.User.LoginProfile');
+    await api.ok('ram', 'DeleteLoginProfile', { UserName });
+    assert.equal(await fails(), 'DeleteConflict.User.Group');
+    assert.equal(await api.code('ram', 'DeleteGroup', { GroupName: 'some-group' }), 'DeleteConflict.Group.User');
+    await api.ok('ram', 'RemoveUserFromGroup', { UserName, GroupName: 'some-group' });
+    assert.equal(await fails(), 'DeleteConflict.User.Policy');
+    await api.ok('ram', 'DetachPolicyFromUser', { UserName, ...policy });
+    await api.ok('ram', 'DeleteUser', { UserName });
+  });
+
+  it('enforces what policies allow and deny', async () => {
+    const UserName = 'limited';
+    await api.ok('ram', 'CreateUser', { UserName });
+    const made = at(await api.ok('ram', 'CreateAccessKey', { UserName }), 'AccessKey') as Record<string, string>;
+    const keys = { accessKeyId: made.AccessKeyId ?? '', accessKeySecret: made.AccessKeySecret ?? '' };
+    assert.equal(await api.code('ecs', 'DescribeSecurityGroups', REGION, { keys }), 'Forbidden.RAM');
+    assert.equal(await api.code('ram', 'ListUsers', {}, { keys }), 'NoPermission');
+    assert.match((await api.oss('GET', '', '', { keys })).text, /<Code>AccessDenied</);
+    await api.ok('sts', 'GetCallerIdentity', {}, { keys });
+
+    const PolicyDocument = JSON.stringify({
+      Version: '1',
+      Statement: [
+        { Effect: 'Allow', Action: ['ecs:*', 'oss:ListBuckets'], Resource: '*' },
+        { Effect: 'Deny', Action: 'ecs:Delete*', Resource: 'acs:ecs:*:*:securitygroup/*' },
+      ],
+    });
+    await api.ok('ram', 'CreatePolicy', { PolicyName: 'some-ecs', PolicyDocument });
+    await api.ok('ram', 'AttachPolicyToUser', { UserName, PolicyType: 'Custom', PolicyName: 'some-ecs' });
+    const group = await api.ok('ecs', 'CreateSecurityGroup', { ...REGION, SecurityGroupName: 'allowed' }, { keys });
+    const named = { ...REGION, SecurityGroupId: String(group.SecurityGroupId) };
+    assert.equal(await api.code('ecs', 'DeleteSecurityGroup', named, { keys }), 'Forbidden.RAM');
+    assert.equal((await api.oss('GET', '', '', { keys })).status, 200);
+    assert.equal(await api.code('ram', 'DeletePolicy', { PolicyName: 'some-ecs' }), 'DeleteConflict.Policy.User');
+    assert.equal(
+      await api.code('ram', 'CreatePolicy', { PolicyName: 'broken', PolicyDocument: '{' }),
+      'MalformedPolicyDocument',
+    );
+  });
+
+  it('checks names, required values and places', async () => {
+    assert.equal(await api.code('ram', 'CreateUser', {}), 'MissingParameter');
+    assert.equal(await api.code('ram', 'CreateUser', { UserName: 'a b' }), 'InvalidParameter.UserName.InvalidChars');
+    assert.equal(await api.code('ram', 'CreateUser', { UserName: 'console-agent' }), 'EntityAlreadyExists.User');
+    assert.equal(
+      await api.code('ecs', 'CreateKeyPair', { ...REGION, KeyPairName: '1' }),
+      'InvalidKeyPairName.Malformed',
+    );
+    assert.equal(await api.code('vpc', 'CreateVSwitch', REGION), 'MissingParameter');
+    const VpcId = String((await api.ok('vpc', 'CreateVpc', { ...REGION, CidrBlock: '192.168.0.0/16' })).VpcId);
+    const place = { ...REGION, VpcId, ZoneId: 'cn-hangzhou-h', CidrBlock: '192.168.1.0/24' };
+    await api.ok('vpc', 'CreateVSwitch', place);
+    assert.equal(
+      await api.code('vpc', 'CreateVSwitch', { ...place, CidrBlock: '10.0.0.0/24' }),
+      'InvalidCidrBlock.Mismatch',
+    );
+    assert.equal(
+      await api.code('vpc', 'CreateVSwitch', { ...place, CidrBlock: '192.168.0.0/20' }),
+      'InvalidCidrBlock.Overlapped',
+    );
+    assert.equal(
+      await api.code('vpc', 'CreateVSwitch', { ...place, ZoneId: 'cn-beijing-a' }),
+      'InvalidZoneId.NotFound',
+    );
+    assert.match((await api.oss('PUT', 'Upper-Case', '')).text, /<Code>InvalidBucketName</);
+  });
+
+  it('assumes a role only where trust, name and duration allow it', async () => {
+    const role = { RoleArn: api.first.episodeRoleArn, RoleSessionName: 'episode' };
+    assert.equal(
+      await api.code('sts', 'AssumeRole', { ...role, DurationSeconds: '60' }),
+      'InvalidParameter.DurationSeconds',
+    );
+    assert.equal(
+      await api.code('sts', 'AssumeRole', { ...role, DurationSeconds: '7200' }),
+      'InvalidParameter.DurationSeconds',
+    );
+    assert.equal(
+      await api.code('sts', 'AssumeRole', { ...role, RoleSessionName: 'a/b' }),
+      'InvalidParameter.RoleSessionName',
+    );
+    assert.equal(await api.code('sts', 'AssumeRole', role, { keys: api.second }), 'EntityNotExist.Role');
+    await api.ok('ram', 'CreateRole', {
+      RoleName: 'for-others',
+      AssumeRolePolicyDocument: JSON.stringify({
+        Version: '1',
+        Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: ['ecs.aliyuncs.com'] } }],
+      }),
+    });
+    const foreign = { ...role, RoleArn: api.first.episodeRoleArn.replace(/role\/.*/, 'role/for-others') };
+    assert.equal(await api.code('sts', 'AssumeRole', foreign), 'NoPermission');
+  });
+});
