@@ -1,15 +1,18 @@
 import { cancellationSignal } from '@temporalio/activity';
+import { findingsOfProcedure } from '../../domain/findings/by-procedure.js';
 import { compareWithDocument } from '../../domain/findings/compare.js';
 import { applySecondLooks, planSecondLooks } from '../../domain/findings/second-look.js';
 import { matchRule } from '../../domain/match-rule.js';
 import type { Observation } from '../../domain/observation.js';
 import type { CloudConfiguration } from '../../domain/ports.js';
+import type { ParsedDocument } from '../../domain/procedure.js';
 import { deriveRule } from '../../domain/rule.js';
 import type { EpisodeTask } from '../../domain/task.js';
 import type { ArtifactStore } from '../artifacts/store.js';
 import { CloudClient } from '../cloud/client.js';
 import { accountCredentials } from '../cloud/credentials.js';
 import type { SecretStore } from '../cloud/secret-store.js';
+import { staticFindings } from '../documents/static-findings.js';
 import { lookupEvents } from './audit-log.js';
 import type { RewardActivities } from './contract.js';
 import { loadEpisode } from './load-episode.js';
@@ -33,8 +36,12 @@ export function createRewardActivities({ artifacts, cloud, secrets }: RewardDepe
       return matchRule(rule, scope, await lookupEvents(client, rule, scope, cancellationSignal()));
     },
 
-    async findDeviations({ task, trajectory, reward }) {
-      return compareWithDocument(await loadEpisode(artifacts, { task, trajectory }, reward));
+    async findDeviations({ document, task, trajectory, reward }) {
+      const facts = await loadEpisode(artifacts, { task, trajectory }, reward);
+      const { findings, steps } = compareWithDocument(facts);
+      const parsed = await artifacts.getJson<ParsedDocument>(document);
+      const written = findingsOfProcedure(parsed, facts.task.procedure, await staticFindings(parsed));
+      return { findings: [...findings, ...written], steps };
     },
 
     async planSecondLook({ task, trajectory, findings }) {

@@ -1,5 +1,5 @@
 import type { EpisodeFacts, View } from './facts.js';
-import { isComplete, shows, surfaceKey } from './page.js';
+import { controlsNamed, isComplete, isNavigation, isWithin, shows, surfaceKey } from './page.js';
 
 export interface Absence {
   /** Nowhere on this surface at any time of the episode. */
@@ -20,9 +20,16 @@ export function absenceFrom(facts: EpisodeFacts, view: View, label: string): Abs
   return { absent, looks: absent ? complete.length : 0 };
 }
 
-/** The same for something that every page of a console shows, such as its navigation pane. */
-export function absenceFromConsole(facts: EpisodeFacts, label: string): Absence {
+/**
+ * The same for an item of the navigation pane, which every page of a console shows. Only controls count: a page may
+ * still carry the old name as its heading.
+ */
+export function absenceFromNavigation(facts: EpisodeFacts, label: string): Absence {
   const complete = facts.views.filter(({ observation }) => isComplete(observation));
-  const absent = facts.views.every(({ observation }) => !shows(observation, label));
+  const absent = facts.views.every(
+    ({ observation }) =>
+      controlsNamed(observation, label).length === 0 &&
+      !observation.elements.some((element) => isNavigation(element) && isWithin(element, label)),
+  );
   return { absent, looks: absent ? complete.length : 0 };
 }

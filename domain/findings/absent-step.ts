@@ -4,6 +4,7 @@ import type { Deviation } from './deviation.js';
 import { decisiveLabel } from './documented.js';
 import { type EpisodeFacts, type View, viewAt } from './facts.js';
 import { messagesFor } from './messages.js';
+import { wasOpened } from './navigation.js';
 import { pageKey, shows } from './page.js';
 
 /**
@@ -19,11 +20,12 @@ export function findAbsentStep(
 ): Deviation | null {
   const { instruction, exact, served, previous } = aligned;
   const label = decisiveLabel(instruction);
-  if (label === undefined || exact !== null || served.length > 0 || instruction.optional) return null;
-  if (label.role === 'value') return null;
-  const succeeded = facts.reward === 1;
+  if (label === undefined || exact !== null || instruction.optional || label.role === 'value') return null;
+  const succeeded = facts.reward === 1 && served.length === 0;
   const stopped = facts.reward === 0 && isFirstOpen && facts.end === 'unachievable';
   if (!succeeded && !stopped) return null;
+  // A closed group hides its items, so that their absence says nothing.
+  if (!instruction.labels.slice(0, -1).every((group) => wasOpened(facts, group))) return null;
 
   const looks = looksInWindow(facts, aligned);
   const last = looks.at(-1);

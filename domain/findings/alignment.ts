@@ -1,5 +1,6 @@
 import { sameLabel } from '../labels.js';
-import type { DocumentLabel, Instruction } from '../procedure.js';
+import type { Instruction } from '../procedure.js';
+import type { EpisodeTask } from '../task.js';
 import { actionableLabels, expectedInstructions, parametersInOrder } from './documented.js';
 import { type Act, actedNames, type EpisodeFacts } from './facts.js';
 
@@ -24,7 +25,7 @@ export interface AlignedInstruction {
  */
 export function alignInstructions(facts: EpisodeFacts): readonly AlignedInstruction[] {
   const instructions = expectedInstructions(facts.task);
-  const exact = bestMatches(instructions, facts.acts);
+  const exact = bestMatches(facts.task, instructions, facts.acts);
   return instructions.map((instruction, position) => {
     const previous = exact.slice(0, position).findLast((act) => act !== null) ?? null;
     const next = exact.slice(position + 1).find((act) => act !== null) ?? null;
@@ -38,8 +39,12 @@ export function alignInstructions(facts: EpisodeFacts): readonly AlignedInstruct
 }
 
 /** Heaviest common subsequence of instructions and actions. */
-function bestMatches(instructions: readonly Instruction[], acts: readonly Act[]): readonly (Act | null)[] {
-  const weights = instructions.map((instruction) => acts.map((act) => matchWeight(instruction, act)));
+function bestMatches(
+  task: EpisodeTask,
+  instructions: readonly Instruction[],
+  acts: readonly Act[],
+): readonly (Act | null)[] {
+  const weights = instructions.map((instruction) => acts.map((act) => matchWeight(task, instruction, act)));
   const weight = (row: number, column: number): number => weights[row]?.[column] ?? 0;
   // best[i][j]: most weight that instructions from i on can get from actions from j on.
   const best = Array.from({ length: instructions.length + 1 }, () => new Array<number>(acts.length + 1).fill(0));
@@ -66,16 +71,29 @@ function bestMatches(instructions: readonly Instruction[], acts: readonly Act[])
   return matches;
 }
 
-function matchWeight(instruction: Instruction, act: Act): number {
+function matchWeight(task: EpisodeTask, instruction: Instruction, act: Act): number {
   const names = actedNames(act);
-  const used = exactLabels(instruction).some((label) => names.some((name) => sameLabel(name, label.text)));
+  const used = exactTexts(task, instruction).some((text) => names.some((name) => sameLabel(name, text)));
   if (!used) return 0;
   return act.serving.instruction === instruction.id ? 3 : 2;
 }
 
 /** Any of these, used, shows that the instruction was carried out. */
-function exactLabels(instruction: Instruction): readonly DocumentLabel[] {
-  const fields = parametersInOrder(instruction.parameters).map((parameter) => parameter.label);
-  const labels = actionableLabels(instruction);
-  return [...fields, ...(instruction.verb === 'choose' ? labels : labels.slice(-1))];
+function exactTexts(task: EpisodeTask, instruction: Instruction): readonly string[] {
+  const fields = parametersInOrder(instruction.parameters).map((parameter) => parameter.label.text);
+  const labels = actionableLabels(instruction).map((label) => label.text);
+  if (instruction.verb === 'choose') return [...fields, ...labels];
+  if (fields.length > 0 || labels.length > 0) return [...fields, ...labels.slice(-1)];
+  return boundTexts(task, instruction);
+}
+
+/** "Click its name" and "select a region" name nothing: what is meant is what the task binds. */
+function boundTexts(task: EpisodeTask, instruction: Instruction): readonly string[] {
+  const isMeant = (texts: readonly string[], source: string): boolean =>
+    instruction.verb === 'region' ? texts.includes(task.regionId) : source === 'resource';
+  if (!['find', 'click', 'region'].includes(instruction.verb)) return [];
+  return task.values
+    .map(({ value, alsoShownAs, source }) => ({ texts: [value, ...alsoShownAs], source }))
+    .filter(({ texts, source }) => isMeant(texts, source))
+    .flatMap(({ texts }) => texts);
 }

@@ -7,6 +7,7 @@ import type { EpisodeFacts } from './facts.js';
 import { findFormDeviations } from './form.js';
 import { findNavigationDeviations } from './navigation.js';
 import { findRenamedControl } from './renamed.js';
+import { findRequiredFields } from './required-field.js';
 import { stepResults } from './step-status.js';
 import { findMissingStep } from './unmentioned.js';
 
@@ -16,9 +17,12 @@ export function compareWithDocument(facts: EpisodeFacts): {
   readonly findings: readonly Finding[];
 } {
   const aligned = alignInstructions(facts);
+  // A form counts: as long as it did not open, nothing can be said of what the document asks to do in it.
   const firstOpen = aligned.find(
-    ({ instruction, exact, served }) =>
-      exact === null && served.length === 0 && !instruction.optional && decisiveLabel(instruction) !== undefined,
+    ({ instruction, exact }) =>
+      exact === null &&
+      !instruction.optional &&
+      (decisiveLabel(instruction) !== undefined || instruction.parameters.length > 0),
   );
   const deviations = aligned.flatMap((instruction) => deviationsOf(facts, instruction, instruction === firstOpen));
   return {
@@ -34,7 +38,12 @@ function deviationsOf(facts: EpisodeFacts, aligned: AlignedInstruction, isFirstO
     findMissingStep(facts, aligned),
     findAbsentStep(facts, aligned, isFirstOpen),
   ];
-  return [...navigation, ...single.filter((deviation) => deviation !== null), ...findFormDeviations(facts, aligned)];
+  return [
+    ...navigation,
+    ...single.filter((deviation) => deviation !== null),
+    ...findFormDeviations(facts, aligned),
+    ...findRequiredFields(facts, aligned),
+  ];
 }
 
 /** A place of the document gets one finding of a class; the surest one. */

@@ -1,13 +1,14 @@
 import { sameLabel } from '../labels.js';
 import type { ObservedElement } from '../observation.js';
 import type { DocumentLabel } from '../procedure.js';
-import { absenceFromConsole } from './absence.js';
+import { absenceFromNavigation } from './absence.js';
 import type { AlignedInstruction } from './alignment.js';
 import { type Deviation, replaceLabel } from './deviation.js';
 import { isDocumented } from './documented.js';
 import { type Act, type EpisodeFacts, viewAt } from './facts.js';
 import { messagesFor } from './messages.js';
 import { controlsNamed, isNavigation, isWithin } from './page.js';
+import { ledOn } from './renamed.js';
 
 /**
  * Compares the documented path of a navigation instruction with the place where its last item was found.
@@ -17,13 +18,14 @@ import { controlsNamed, isNavigation, isWithin } from './page.js';
  */
 export function findNavigationDeviations(facts: EpisodeFacts, aligned: AlignedInstruction): readonly Deviation[] {
   const { instruction } = aligned;
-  if (instruction.verb !== 'navigate') return [];
+  if (instruction.verb !== 'navigate' && instruction.verb !== 'click') return [];
   const act = aligned.exact ?? replacementOf(facts, aligned);
   if (act === null || act.target === null || !isNavigation(act.target)) return [];
   const { target } = act;
   const leaf = instruction.labels.at(-1);
   const groups = instruction.labels.slice(0, -1);
-  if (leaf === undefined || groups.length === 0) return [];
+  if (leaf === undefined) return [];
+  if (groups.length === 0) return aligned.exact === null ? [] : hiddenInGroup(facts, aligned, act, target, leaf);
   if (aligned.exact !== null && isInDocumentedPlace(facts, leaf, groups)) return [];
 
   return groups.flatMap((group) => compareGroup(facts, aligned, act, target, leaf, group) ?? []);
@@ -32,7 +34,7 @@ export function findNavigationDeviations(facts: EpisodeFacts, aligned: AlignedIn
 /** The item that was used when the documented one is nowhere; null when it was there and not used. */
 function replacementOf(facts: EpisodeFacts, aligned: AlignedInstruction): Act | null {
   const leaf = aligned.instruction.labels.at(-1);
-  if (leaf === undefined || !absenceFromConsole(facts, leaf.text).absent) return null;
+  if (leaf === undefined || !ledOn(facts, aligned) || !absenceFromNavigation(facts, leaf.text).absent) return null;
   return aligned.served.findLast((served) => served.target !== null && isNavigation(served.target)) ?? null;
 }
 
@@ -57,7 +59,7 @@ function compareGroup(
   if (!view.observation.settled.settled) return null;
   const shownGroup = item.group.at(-1) ?? null;
   const common = { sentence: instruction.quote, view, blocking: false } as const;
-  const absence = absenceFromConsole(facts, group.text);
+  const absence = absenceFromNavigation(facts, group.text);
   const messages = messagesFor(facts.task.document.locale);
 
   if (absence.absent && shownGroup !== null && !isDocumented(facts.task.procedure, shownGroup)) {
@@ -75,21 +77,53 @@ function compareGroup(
     };
   }
   if (!showsGroups(facts) || !wasOpened(facts, group)) return null;
+  const suggestion =
+    shownGroup === null
+      ? withoutGroup(instruction.quote, group.text)
+      : replaceLabel(instruction.quote, group.text, shownGroup);
+  return moved(facts, aligned, act, item, leaf, messages.moved(item.name, shownGroup, group.text), suggestion);
+}
+
+/** The document names no group, and the item could not be seen before one was opened. */
+function hiddenInGroup(
+  facts: EpisodeFacts,
+  aligned: AlignedInstruction,
+  act: Act,
+  item: ObservedElement,
+  leaf: DocumentLabel,
+): readonly Deviation[] {
+  const group = item.group.at(-1);
+  const first = facts.views.find(({ observation }) => observation.settled.settled)?.observation;
+  if (group === undefined || first === undefined || first.omitted > 0) return [];
+  if (controlsNamed(first, leaf.text).length > 0 || controlsNamed(first, group).length === 0) return [];
+  const { quote } = aligned.instruction;
+  const seen = messagesFor(facts.task.document.locale).moved(item.name, group, '');
+  return [moved(facts, aligned, act, item, leaf, seen, replaceLabel(quote, leaf.text, `${group} > ${leaf.text}`))];
+}
+
+function moved(
+  facts: EpisodeFacts,
+  aligned: AlignedInstruction,
+  act: Act,
+  item: ObservedElement,
+  leaf: DocumentLabel,
+  seen: string,
+  suggestion: string | null,
+): Deviation {
   const looks = facts.views.filter(({ observation }) =>
     controlsNamed(observation, item.name).some((other) => sameGroup(other, item)),
   ).length;
   return {
-    ...common,
     class: 'navigationMoved',
     label: leaf,
-    shown: shownGroup,
-    seen: messages.moved(item.name, shownGroup, group.text),
-    suggestion:
-      shownGroup === null
-        ? withoutGroup(instruction.quote, group.text)
-        : replaceLabel(instruction.quote, group.text, shownGroup),
+    sentence: aligned.instruction.quote,
+    shown: item.group.at(-1) ?? null,
+    seen,
+    suggestion,
+    view: viewAt(facts, act.before),
     mark: item.mark,
     confirmed: looks >= 2,
+    blocking: false,
     confidence: looks >= 2 ? 0.9 : 0.75,
   };
 }
@@ -106,7 +140,7 @@ function showsGroups(facts: EpisodeFacts): boolean {
 }
 
 /** A closed group hides its items: only one that was seen open, or that is nowhere, can be said not to hold an item. */
-function wasOpened(facts: EpisodeFacts, group: DocumentLabel): boolean {
+export function wasOpened(facts: EpisodeFacts, group: DocumentLabel): boolean {
   const headings = facts.views.flatMap(({ observation }) => controlsNamed(observation, group.text));
   const items = facts.views.some(({ observation }) =>
     observation.elements.some((element) => isNavigation(element) && isWithin(element, group.text)),

@@ -14,10 +14,13 @@ const FIELD_ROLES: ReadonlySet<string> = new Set([
   'option',
 ]);
 
+/** Region identifiers, such as `cn-hangzhou` or `ap-southeast-1`: the same page of another region is the same page. */
+const REGION = /\b(?:cn|ap|us|eu|me|na|sa)-[a-z]+(?:-[a-z]+)*(?:-\d+)?\b/g;
+
 /** Host and path of a page, query left out: consoles put regions and tokens there. Single-page paths after `#` count. */
 export function pageKey(url: string): string {
   const [address = '', fragment = ''] = url.split('#', 2);
-  const path = (text: string): string => (text.split('?', 1)[0] ?? '').replace(/\/+$/, '');
+  const path = (text: string): string => (text.split('?', 1)[0] ?? '').replace(REGION, '{region}').replace(/\/+$/, '');
   return `${path(address)}#${path(fragment)}`.toLowerCase();
 }
 

@@ -1,6 +1,6 @@
 import type { ObservedElement } from '../observation.js';
 import type { DocumentLabel } from '../procedure.js';
-import { absenceFrom, absenceFromConsole } from './absence.js';
+import { absenceFrom, absenceFromNavigation } from './absence.js';
 import type { AlignedInstruction } from './alignment.js';
 import { type Deviation, replaceLabel } from './deviation.js';
 import { decisiveLabel, isDocumented } from './documented.js';
@@ -18,7 +18,7 @@ export function findRenamedControl(facts: EpisodeFacts, aligned: AlignedInstruct
   if (act === undefined || act.target === null) return null;
   const view = viewAt(facts, act.before);
   const absence = isNavigation(act.target)
-    ? absenceFromConsole(facts, label.text)
+    ? absenceFromNavigation(facts, label.text)
     : absenceFrom(facts, view, label.text);
   if (!absence.absent) return null;
 
@@ -40,7 +40,7 @@ export function findRenamedControl(facts: EpisodeFacts, aligned: AlignedInstruct
 }
 
 /** The episode went on as documented afterwards, or reached its outcome. */
-function ledOn(facts: EpisodeFacts, aligned: AlignedInstruction): boolean {
+export function ledOn(facts: EpisodeFacts, aligned: AlignedInstruction): boolean {
   return facts.reward === 1 || aligned.to < facts.acts.length;
 }
 
@@ -48,7 +48,7 @@ function isReplacement(facts: EpisodeFacts, aligned: AlignedInstruction, label: 
   const { target } = act;
   if (target === null || target.name === '') return false;
   if (!['click', 'check', 'select'].includes(act.action.kind)) return false;
-  if (!hasFittingRole(target, label)) return false;
+  if (!hasFittingRole(target, label, aligned)) return false;
   if (isDocumented(facts.task.procedure, replacementName(act, label))) return false;
   const { observation } = viewAt(facts, act.before);
   if (!observation.settled.settled || shows(observation, label.text)) return false;
@@ -61,10 +61,12 @@ function replacementName(act: Act, label: DocumentLabel): string {
   return (label.role === 'option' ? names.at(-1) : names[0]) ?? '';
 }
 
-function hasFittingRole(element: ObservedElement, label: DocumentLabel): boolean {
+function hasFittingRole(element: ObservedElement, label: DocumentLabel, aligned: AlignedInstruction): boolean {
   if (label.role === 'navigation') return isNavigation(element) || element.role === 'link' || element.role === 'tab';
   if (label.role === 'option' || label.role === 'field') return isField(element);
-  return element.role !== 'textbox' && element.role !== 'combobox' && !isNavigation(element);
+  // "Click Buckets" may mean an entry of the navigation pane, but only on the way to the first page.
+  if (isNavigation(element)) return aligned.previous === null;
+  return element.role !== 'textbox' && element.role !== 'combobox';
 }
 
 /**

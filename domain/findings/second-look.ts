@@ -1,11 +1,11 @@
 import { sameLabel } from '../labels.js';
 import type { Observation, ObservedElement } from '../observation.js';
 import type { Finding } from '../outcome.js';
-import type { DocumentLabel } from '../procedure.js';
+import { type DocumentLabel, instructionsInOrder } from '../procedure.js';
 import type { EpisodeTask } from '../task.js';
 import { documentedLabels } from './documented.js';
 import { type EpisodeFacts, viewAt } from './facts.js';
-import { controlsNamed, pageKey, shows } from './page.js';
+import { controlsNamed, isNavigation, isWithin, pageKey, shows } from './page.js';
 
 /** What a fresh session looks at: a page, controls to click there in order, and the labels looked for. */
 export interface Look {
@@ -20,6 +20,8 @@ export interface PlannedLook {
   readonly label: string;
   /** What was seen in its place; null when nothing was. */
   readonly shown: ObservedElement | null;
+  /** Navigation groups that must be seen open before anything can be said of what they hold. */
+  readonly groups: readonly string[];
   readonly look: Look;
 }
 
@@ -41,12 +43,14 @@ export function planSecondLooks(facts: EpisodeFacts, findings: readonly Finding[
     const label = labelAt(facts.task, finding);
     const position = facts.views.findIndex((view) => view.ref.sha256 === finding.evidence?.observation.sha256);
     if (label === undefined || position < 0) return [];
-    const open = clicksThatOpened(facts, position);
-    if (open === null) return [];
+    const dialogs = clicksThatOpened(facts, position);
+    if (dialogs === null) return [];
     const { observation } = viewAt(facts, position);
     const shown = observation.elements.find((element) => element.mark === finding.evidence?.mark) ?? null;
+    const groups = groupsOf(facts.task, finding, shown);
+    const open = [...groups.filter((group) => isClosedAtFirst(facts, group)), ...dialogs];
     const labels = [label.text, ...(shown === null ? [] : [shown.name])];
-    return [{ finding: index, label: label.text, shown, look: { url: observation.url, open, labels } }];
+    return [{ finding: index, label: label.text, shown, groups, look: { url: observation.url, open, labels } }];
   });
 }
 
@@ -82,6 +86,7 @@ function agrees(finding: Finding, plan: PlannedLook, result: LookResult): 'agree
     return items.every((item) => item.group.join('\n') === place) ? 'agreed' : 'refuted';
   }
   if (isShown(plan.label)) return 'refuted';
+  if (!plan.groups.every((group) => isOpenOrAbsent(observation, group))) return 'unclear';
   // The page must be recognised: by what took the label's place, or for a label without one by its address.
   const recognised =
     plan.shown === null ? pageKey(observation.url) === pageKey(plan.look.url) : isShown(plan.shown.name);
@@ -92,6 +97,31 @@ function labelAt(task: EpisodeTask, finding: Finding): DocumentLabel | undefined
   return documentedLabels(task.procedure).find(
     (label) => label.line === finding.line && label.column === finding.column,
   );
+}
+
+/** For an entry of the navigation pane: the documented groups above it, and the one in which something was seen. */
+function groupsOf(task: EpisodeTask, finding: Finding, shown: ObservedElement | null): readonly string[] {
+  const instruction = instructionsInOrder(task.procedure).find(({ labels }) =>
+    labels.some((label) => label.line === finding.line && label.column === finding.column),
+  );
+  if (instruction?.verb !== 'navigate') return [];
+  const documented = instruction.labels.slice(0, -1).map((label) => label.text);
+  const actual = shown !== null && isNavigation(shown) ? shown.group : [];
+  return [...documented, ...actual.filter((group) => !documented.some((text) => sameLabel(text, group)))];
+}
+
+/** A fresh session starts with the groups that the episode started with; a click on an open one would close it. */
+function isClosedAtFirst(facts: EpisodeFacts, group: string): boolean {
+  const first = facts.views[0]?.observation;
+  return first !== undefined && controlsNamed(first, group).length > 0 && !holdsItems(first, group);
+}
+
+function isOpenOrAbsent(observation: Observation, group: string): boolean {
+  return holdsItems(observation, group) || controlsNamed(observation, group).length === 0;
+}
+
+function holdsItems(observation: Observation, group: string): boolean {
+  return observation.elements.some((element) => isNavigation(element) && isWithin(element, group));
 }
 
 /**
