@@ -1,7 +1,7 @@
 import { sameLabel } from '../../domain/labels.js';
 import type { DocumentLabel, LabelRole, Parameter, Verb } from '../../domain/procedure.js';
 import { analyse, type Clause, type Draft, freeTokens, placesOf, type Sentence, tokenLabel } from './sentence.js';
-import { type RichText, startOffset } from './text/rich-text.js';
+import { IMAGE, type RichText, startOffset } from './text/rich-text.js';
 import { labelFrom, NAMED, type Token } from './text/skeleton.js';
 import type { LineIndex } from './text/source-map.js';
 import type { Wording } from './wording/wording.js';
@@ -29,6 +29,9 @@ const PATH = new RegExp(`${NAMED}(?:\\s*>\\s*${NAMED})+`, 'g');
 /** Instructions of one sentence, in order. */
 export function readSentence(rich: RichText, reading: Reading, carried: readonly DocumentLabel[]): ReadSentence {
   const { wording, lines } = reading;
+  const choice = wording.choice.test(rich.text);
+  // A picture that stands alone is a screenshot.
+  if (rich.text.replaceAll(IMAGE, '').trim() === '') return { drafts: [], carried, alternative: false, choice: false };
   const sentence = analyse(rich, wording, lines);
   const optional = sentence.conditional || wording.optional.test(sentence.skeleton.text);
   const drafts: Draft[] = [];
@@ -36,14 +39,14 @@ export function readSentence(rich: RichText, reading: Reading, carried: readonly
     const base = { ...emptyDraft(sentence, rich, optional), within: placesOf(sentence, clause, carried) };
     drafts.push(...clauseDrafts(sentence, clause, base, reading));
   }
-  const rest = leftovers(sentence, drafts, lines);
-  if (optional) drafts.splice(0, drafts.length, ...drafts.filter(namesSomething));
+  const rest = leftovers(sentence, drafts, reading);
+  if (optional || choice) drafts.splice(0, drafts.length, ...drafts.filter(namesSomething));
   if (rest.length > 0) drafts.push({ ...emptyDraft(sentence, rich, optional), verb: 'observe', labels: rest });
   return {
     drafts,
     carried: sentence.clauses.length === 0 ? sentence.places.map((place) => place.label) : [],
     alternative: wording.alternative.test(sentence.skeleton.text),
-    choice: wording.choice.test(sentence.skeleton.text),
+    choice,
   };
 }
 
@@ -87,7 +90,7 @@ function openDrafts(sentence: Sentence, clause: Clause, base: Draft, reading: Re
   const labels = labelsOf(sentence, clause, reading.lines, 'container');
   // "..., and the X page opens" tells what happens; nothing is to be done.
   const first = sentence.clauses[0] === clause;
-  if (link === undefined && labels.length === 0 && !first) return [];
+  if (link === undefined && labels.length === 0 && base.within.length === 0 && !first) return [];
   return [{ ...base, verb: 'open', url: link?.target ?? null, labels }];
 }
 
@@ -303,7 +306,8 @@ function labelsOf(sentence: Sentence, clause: Clause, lines: LineIndex, role: La
 }
 
 /** Names of the sentence that no instruction has: whatever a document names is looked for. */
-function leftovers(sentence: Sentence, drafts: readonly Draft[], lines: LineIndex): DocumentLabel[] {
+function leftovers(sentence: Sentence, drafts: readonly Draft[], reading: Reading): DocumentLabel[] {
+  const { lines } = reading;
   const seen = new Set(drafts.flatMap(draftLabels).map((label) => `${label.line}:${label.column}`));
   const names = sentence.skeleton.tokens
     .filter((token) => token.kind !== 'link')
@@ -314,13 +318,24 @@ function leftovers(sentence: Sentence, drafts: readonly Draft[], lines: LineInde
         : tokenLabel(sentence, lines, token, roleBehind(sentence, token.at, 'value'));
     });
   const placesWithoutVerb = sentence.clauses.length > 0 ? [] : sentence.places.map((place) => place.label);
-  const all = [...names, ...placesWithoutVerb].filter((label) => {
+  const all = [...conditionNames(sentence, reading), ...names, ...placesWithoutVerb].filter((label) => {
     const key = `${label.line}:${label.column}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
   return all;
+}
+
+/** What a condition names without bold: "If you select Custom Password, ...". */
+function conditionNames(sentence: Sentence, { wording, lines }: Reading): DocumentLabel[] {
+  const condition = sentence.text.slice(0, sentence.conditionEnd);
+  const verb = wording.conditionVerb?.exec(condition);
+  if (!verb) return [];
+  const start = verb.index + verb[0].length;
+  const name = wording.plainObject.exec(condition.slice(start))?.indices?.groups?.name;
+  const label = name && labelFrom(sentence.skeleton, lines, shifted(name, start), 'option');
+  return label ? [label] : [];
 }
 
 /** Every label of a draft. */

@@ -14,7 +14,10 @@ export function optionsOf(blocks: readonly Block[], reading: Reading): Parameter
   const options: ParameterOption[] = [];
   let announced = false;
   for (const block of blocks) {
-    if (block.kind === 'paragraph') announced ||= reading.wording.optionsFollow.test(block.text.text);
+    if (block.kind === 'paragraph') {
+      const last = sentencesOf(block.text, reading.wording).at(-1);
+      announced = last !== undefined && reading.wording.optionsFollow.test(last.text);
+    }
     if (block.kind !== 'list') continue;
     options.push(...block.items.flatMap((item) => optionsFromItem(item, reading, announced)));
   }
@@ -27,7 +30,9 @@ function optionsFromItem(item: ListItem, reading: Reading, announced: boolean): 
   if (text === undefined) return [];
   const rest = item.blocks.slice(1);
   const title = titled(text, announced);
-  const name = title?.title ?? (announced && text.text.length <= LONGEST_OPTION ? withoutStop(text) : undefined);
+  const name =
+    title?.title ??
+    (announced && text.text.length <= LONGEST_OPTION && !/[，。]./.test(text.text) ? withoutStop(text) : undefined);
   const label = name && labelOf(name, reading, 'option');
   if (label !== undefined) {
     const description = [title?.rest, ...rest.flatMap(textsOf)]

@@ -43,11 +43,12 @@ export function statedPrerequisites(blocks: readonly Block[], reading: Reading):
 }
 
 function statesCondition(sentence: RichText, reading: Reading): boolean {
-  const { state, condition } = reading.wording;
+  const { state, noState, condition } = reading.wording;
   const { text } = sentence;
   return (
     text.length <= LONGEST_STATEMENT &&
     state.test(text) &&
+    !noState.test(text) &&
     !condition.test(text) &&
     calloutOf(sentence, reading.wording) === undefined
   );

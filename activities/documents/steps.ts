@@ -58,7 +58,8 @@ class StepReader {
     const { drafts, alternative } = this.#sentences(text);
     if (this.#paragraphs > 1) {
       // Further paragraphs explain; what they only mention is nobody's way.
-      for (const draft of drafts) draft.optional ||= draft.verb === 'observe';
+      const aside = this.reading.wording.purpose.test(text.text);
+      for (const draft of drafts) draft.optional ||= aside || draft.verb === 'observe';
     }
     this.#add(this.#paragraphs === 1 ? drafts : drafts.filter(saysSomething), alternative);
   }
@@ -122,12 +123,18 @@ class StepReader {
     const choice = this.#choice;
     this.#choice = false;
     const last = this.step.drafts.findLast((draft) => !draft.optional);
-    if (choice) this.#alternatives(list, undefined);
+    if (choice || this.#eachConditional(list)) this.#alternatives(list, undefined);
     else if (last?.verb === 'choose' && this.#options(list, last)) return;
     else if (last?.verb === 'fill' && this.#fields(list, last)) return;
     else if (this.#sameBranches(list)) return;
     else if (this.#fields(list, undefined)) return;
     else for (const item of list.items) this.#plainItem(item);
+  }
+
+  /** "If there is one, ..." and "If there are several, ...". */
+  #eachConditional(list: ListBlock): boolean {
+    const texts = list.items.map((item) => firstText(item.blocks)?.text ?? '');
+    return texts.length > 1 && texts.every((text) => this.reading.wording.optionalCondition.test(text));
   }
 
   /** "Select an access mode" or "select A or B", and a list that explains each option. */
@@ -213,7 +220,11 @@ class StepReader {
   }
 
   #merge(part: StepDraft, branch: Draft['branch']): void {
-    for (const draft of allDrafts(part)) draft.branch ??= branch;
+    for (const draft of allDrafts(part)) {
+      draft.branch ??= branch;
+      // The branch is the condition: whoever takes it does all of it.
+      if (branch !== null && draft.verb !== 'observe') draft.optional = false;
+    }
     this.step.drafts.push(...part.drafts.filter((draft) => draft.verb !== 'unknown'));
     this.step.substeps.push(...part.substeps);
     this.step.notes.push(...part.notes);

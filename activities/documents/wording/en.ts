@@ -31,7 +31,7 @@ export const ENGLISH: Wording = {
   verbs: [
     verb(
       'open',
-      'log on to|log in to|logon to|login to|sign in to|go to|navigate to|open|visit|access|return to|enter the(?= [^,.]{0,40}page)',
+      `(?:go|return|navigate)(?=\\s*${CONSUMED})|log on to|log in to|logon to|login to|sign in to|go to|navigate to|open|visit|access|return to|enter the(?= [^,.]{0,40}page)`,
     ),
     verb('click', 'click on|click|double-click|right-click|tap|press'),
     verb('find', 'find|locate'),
@@ -87,7 +87,9 @@ export const ENGLISH: Wording = {
     /\b(?:one|any|either) of the following|\bfollowing (?:two |three |four )?(?:methods|ways|operations)|\buse (?:either|one) of\b/i,
   optional: /^\s*[([]?\s*optional\b|\bif (?:needed|necessary|required)\b|^\s*(?:you can|you may)\b/i,
   condition: /^\s*(?:if|when|once|after|before|when)\b[^,\n]*,/i,
+  purpose: /^\s*to\b[^,\n]*,/i,
   optionalCondition: /^\s*if\b/i,
+  conditionVerb: /\byou\s+(?:select|choose|click|turn on|enable)(?=\s)/i,
   callout: /^\s*(?:notes?|notices?|warnings?|important|cautions?|tips?|danger|attention)\s*[:：]?\s*$/i,
   parameterColumn:
     /^(?:parameters?|names?|fields?|items?|settings?|options?|configurations?|configuration items?|sections?)$/i,
@@ -107,6 +109,7 @@ export const ENGLISH: Wording = {
   },
   state:
     /\b(?:is|are|has been|have been|was|were)\s+(?:\w+ly\s+)?(?:created|activated|enabled|purchased|added|granted|installed|configured|attached|bound|associated|registered|deployed|obtained|available|completed|uploaded|imported|authorized|stopped|running)\b|^\s*(?:you have|make sure|ensure)\b|\byou (?:must )?have\b/i,
+  noState: /^\s*(?:this|these|to|by default)\b|\b(?:can|describes?|is used|are used)\b/i,
   outcome: /^\s*(?:after|once|when|then|you can|the|if)\b/i,
   operation: /\b[Cc]all(?:ing)?\s+(?:the\s+)?(?<name>[A-Z]\w+)|\b(?<other>[A-Z]\w+)\s+(?:API\s+)?operation\b/g,
 };

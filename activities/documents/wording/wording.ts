@@ -37,8 +37,12 @@ export interface Wording {
   readonly optional: RegExp;
   /** The condition that a sentence starts with, up to its comma. */
   readonly condition: RegExp;
+  /** What a sentence is for, "To delete several at a time, ...". */
+  readonly purpose: RegExp;
   /** A condition that may not hold, unlike "after" and "when". */
   readonly optionalCondition: RegExp;
+  /** "If you select X": the verb before a name in a condition; null where names are not told from other words. */
+  readonly conditionVerb: RegExp | null;
   /** Bold words that start a note. */
   readonly callout: RegExp;
   /** Heads of the parameter column and of the column that says whether a parameter is required. */
@@ -54,6 +58,8 @@ export interface Wording {
   readonly headings: HeadingWording;
   /** A bare sentence that states what must exist already. */
   readonly state: RegExp;
+  /** Sentences that only look like such a statement. */
+  readonly noState: RegExp;
   /** A sentence that tells what has happened after the last step. */
   readonly outcome: RegExp;
   /** "call X", "the X operation": group `name`. */
