@@ -11,6 +11,7 @@ export type FeatureName =
   | 'exact'
   | 'similarity'
   | 'sameVerb'
+  | 'onlyOfItsVerb'
   | 'verbConflict'
   | 'verbMissing'
   | 'unlike'
@@ -88,8 +89,12 @@ export function elementFeatures(
     exact: Number(exact),
     similarity: likeness,
     sameVerb: Number(!exact && verb !== undefined && verb === verbClassOf(element.name)),
+    onlyOfItsVerb: Number(!exact && isOnlyOfItsVerb(element, wanted.label, likeness, situation)),
     verbConflict: Number(!exact && !confirms && verbsConflict(element.name, wanted.label)),
-    verbMissing: Number(!exact && verb !== undefined && verbClassOf(element.name) === undefined),
+    // What a button says is an action, even in words that are not in the table.
+    verbMissing: Number(
+      !exact && element.role !== 'button' && verb !== undefined && verbClassOf(element.name) === undefined,
+    ),
     unlike: Number(!exact && !confirms && likeness < CHANCE),
     roleFits: Number(wanted.roles.has(element.role)),
     placeFits: Math.min(place.fits, 2),
@@ -109,6 +114,23 @@ export function elementFeatures(
     namedElsewhere: Number(!exact && !confirms && isNamedElsewhere(element, goal, situation)),
   };
   return { features, place };
+}
+
+/**
+ * The one button of a page that creates something, where the document names one that does: renamed in part, or with a
+ * word of another language ("Bucket" and "存储桶"), which no comparison of letters can tell.
+ */
+function isOnlyOfItsVerb(element: ObservedElement, label: string, likeness: number, situation: Situation): boolean {
+  const verb = verbClassOf(label);
+  const isLike = (other: ObservedElement) =>
+    other.role === 'button' && other.column === null && verbClassOf(other.name) === verb;
+  if (verb === undefined || verb === 'confirm' || !isLike(element)) return false;
+  if (likeness < 0.3 && isLatin(element.name) === isLatin(label)) return false;
+  return situation.request.observation.elements.filter(isLike).length === 1;
+}
+
+function isLatin(text: string): boolean {
+  return /[a-z]/i.test(text);
 }
 
 /** How often this very element was acted on for this goal without getting on; bounded, so that weights stay readable. */

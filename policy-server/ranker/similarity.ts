@@ -2,7 +2,7 @@ import { canonicalLabel, sameLabel } from '../../domain/labels.js';
 
 /** Verbs that consoles use for each other. Language knowledge, not knowledge about any one console. */
 const VERB_CLASSES = {
-  create: ['create', 'add', 'new', 'build', '创建', '新建', '添加', '新增', '增加'],
+  create: ['create', 'add', 'new', 'build', 'generate', '创建', '新建', '添加', '新增', '增加', '生成'],
   confirm: [
     'ok',
     'confirm',
@@ -23,6 +23,13 @@ const VERB_CLASSES = {
   enable: ['enable', 'activate', 'start', 'resume', '启用', '激活', '开启', '启动'],
   modify: ['modify', 'edit', 'change', 'update', 'configure', 'manage', '修改', '编辑', '变更', '更改', '配置', '管理'],
   cancel: ['cancel', 'close', 'back', 'discard', 'previous', '取消', '返回', '上一步'],
+  import: ['import', 'upload', '导入', '上传'],
+  export: ['export', 'download', '导出', '下载'],
+  copy: ['copy', 'clone', '复制', '克隆'],
+  attach: ['attach', 'bind', 'associate', '绑定', '挂载', '关联'],
+  detach: ['detach', 'unbind', 'disassociate', '解绑', '解除绑定', '卸载', '解除关联'],
+  authorize: ['authorize', 'grant', '授权'],
+  find: ['search', 'filter', 'query', 'refresh', '搜索', '筛选', '查询', '刷新'],
   view: ['view', 'details', 'show', '查看', '详情'],
 } as const;
 
@@ -38,6 +45,9 @@ for (const [verbClass, words] of Object.entries(VERB_CLASSES) as [VerbClass, rea
     else CJK_VERBS.push([word, verbClass]);
   }
 }
+
+// "解除绑定" must not be read as "绑定".
+CJK_VERBS.sort(([left], [right]) => right.length - left.length);
 
 /** Words of a label: Latin words without plural, CJK pairs, and verbs replaced by their class. */
 function tokens(label: string): ReadonlySet<string> {

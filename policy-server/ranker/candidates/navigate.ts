@@ -57,7 +57,7 @@ function itemOption(element: ObservedElement, goal: Goal, situation: Situation):
 /** Whether an item stands under the level that the document names above it. */
 function parentOf(element: ObservedElement, goal: Goal, situation: Situation): 'fits' | 'misses' | 'unknown' {
   const parent = goal.path.at(-1);
-  if (parent === undefined) return 'unknown';
+  if (parent === undefined) return isTopLevel(element, situation) ? 'fits' : 'misses';
   if (element.group.some((group) => sameLabel(group, parent))) return 'fits';
   // The level above may be a menu that was opened by the step before and is no group of the page.
   const opened = situation.records.some(
@@ -66,6 +66,13 @@ function parentOf(element: ObservedElement, goal: Goal, situation: Situation): '
       sameLabel(record.decision.serving.label ?? '', parent),
   );
   return opened && element.group.length === 0 && element.states.includes('new') ? 'fits' : 'misses';
+}
+
+/** The outermost group may be the name of the product above the whole navigation. */
+function isTopLevel(element: ObservedElement, situation: Situation): boolean {
+  if (element.role !== 'navigation') return true;
+  const entries = situation.request.observation.elements.filter(({ role }) => role === 'navigation');
+  return element.group.length <= Math.min(...entries.map(({ group }) => group.length));
 }
 
 function groupOptions(clickable: readonly ObservedElement[], goal: Goal, situation: Situation): readonly Option[] {
