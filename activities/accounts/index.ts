@@ -5,7 +5,7 @@ import type { CloudConfiguration } from '../../domain/ports.js';
 import { type OpenedAccount, openAccount } from '../cloud/account.js';
 import { findLeftovers, leftoverText, removeLeftover } from '../cloud/leftovers.js';
 import type { SecretStore } from '../cloud/secret-store.js';
-import { alive } from '../temporal/alive.js';
+import { alive } from '../temporal/index.js';
 import { checkAccount } from './check-account.js';
 import type { AccountActivities } from './contract.js';
 import { rotateCredentials } from './rotate-credentials.js';

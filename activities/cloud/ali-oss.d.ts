@@ -23,10 +23,13 @@ declare module 'ali-oss' {
       isTruncated: boolean;
       nextMarker: string | null;
     }>;
-    getBucketInfo(name: string): Promise<{ bucket?: { Location?: string } }>;
+    getBucketInfo(name: string): Promise<{ bucket?: import('./oss.js').BucketInfo }>;
+    getBucketTags(name: string): Promise<{ tag?: Record<string, string> }>;
+    putBucketTags(name: string, tags: Readonly<Record<string, string>>): Promise<unknown>;
+    deleteBucketTags(name: string): Promise<unknown>;
     listV2(query: { 'max-keys'?: string }): Promise<{ objects?: { name: string }[] }>;
     deleteMulti(names: string[], options: { quiet: boolean }): Promise<unknown>;
     deleteBucket(name: string): Promise<unknown>;
-    putBucket(name: string): Promise<unknown>;
+    putBucket(name: string, options?: { storageClass?: string; dataRedundancyType?: string }): Promise<unknown>;
   }
 }

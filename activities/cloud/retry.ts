@@ -7,7 +7,7 @@ import { cloudCode } from './errors.js';
  * Source: retry conditions of the vendor's open-source provider.
  */
 const PASSING_CODES =
-  /^(OperationConflict|IncorrectStatus|IncorrectVpcStatus|IncorrectVSwitchStatus|LastTokenProcessing|OperationFailed\.LastTokenProcessing|SystemBusy|TaskConflict|ServiceUnavailable|InternalError|DependencyViolation|DeleteConflict)/;
+  /^(OperationConflict|IncorrectStatus|IncorrectVpcStatus|IncorrectVSwitchStatus|LastTokenProcessing|OperationFailed\.LastTokenProcessing|SystemBusy|TaskConflict|ServiceUnavailable|InternalError|DependencyViolation)/;
 
 export interface RetryOptions {
   /** Give up after this many milliseconds. */

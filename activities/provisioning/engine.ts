@@ -42,10 +42,10 @@ export class Engine {
 
   constructor(private readonly options: EngineOptions) {}
 
-  /** Applies a program to a stack, which is created when missing. */
+  /** Applies a program to a stack, which is created when missing. What came out is the program's to tell. */
   async up(stackName: string, program: PulumiFn, run: EngineRun): Promise<void> {
     await this.withWorkspace(program, async (workspace) => {
-      const stack = await createOrSelect(stackName, workspace);
+      const stack = quick(await createOrSelect(stackName, workspace));
       await this.unlocked(stack, run, () => stack.up({ color: 'never', ...callbacks(run) }));
     });
   }
@@ -54,33 +54,28 @@ export class Engine {
    * Destroys everything in a stack and removes it.
    *
    * @param program declares the provider with today's credentials: those in the state may have been rotated since
+   * @param prepare called with the ids in the stack before anything is destroyed
    * @returns false when there is no such stack
    */
-  async destroy(stackName: string, program: PulumiFn, run: EngineRun): Promise<boolean> {
+  async destroy(
+    stackName: string,
+    program: PulumiFn,
+    run: EngineRun,
+    prepare: (ids: ReadonlySet<string>) => Promise<void> = async () => {},
+  ): Promise<boolean> {
     return await this.withWorkspace(program, async (workspace) => {
       const stack = await select(stackName, workspace);
       if (stack === undefined) return false;
-      await this.unlocked(stack, run, () => stack.destroy({ color: 'never', runProgram: true, ...callbacks(run) }));
+      await prepare(await resourceIds(stack));
+      await this.unlocked(quick(stack), run, () =>
+        stack.destroy({ color: 'never', runProgram: true, ...callbacks(run) }),
+      );
       await workspace.removeStack(stackName, { force: true });
       return true;
     });
   }
 
-  /** Ids of the resources in a stack; empty when there is no such stack. */
-  async resourceIds(stackName: string): Promise<readonly string[]> {
-    return await this.withWorkspace(undefined, async (workspace) => {
-      const stack = await select(stackName, workspace);
-      if (stack === undefined) return [];
-      const { deployment } = await stack.exportStack();
-      const resources = (deployment as { resources?: readonly { id?: string }[] }).resources ?? [];
-      return resources.flatMap((resource) => (resource.id ? [resource.id] : []));
-    });
-  }
-
-  private async withWorkspace<T>(
-    program: PulumiFn | undefined,
-    work: (workspace: LocalWorkspace) => Promise<T>,
-  ): Promise<T> {
+  private async withWorkspace<T>(program: PulumiFn, work: (workspace: LocalWorkspace) => Promise<T>): Promise<T> {
     const workDir = await mkdtemp(join(tmpdir(), 'console-agent-stack-'));
     try {
       const workspace = await LocalWorkspace.create({
@@ -89,7 +84,7 @@ export class Engine {
         pulumiCommand: await this.pulumiCommand(),
         pulumiHome: this.options.home,
         envVars: await this.environment(),
-        ...(program === undefined ? {} : { program }),
+        program,
       });
       return await work(workspace);
     } catch (error) {
@@ -170,12 +165,29 @@ function callbacks(run: EngineRun) {
   };
 }
 
+/**
+ * After each update the Automation API reads outputs and history, which takes three more starts of the command line and
+ * as long as the update itself. Nobody here looks at them.
+ */
+function quick(stack: Stack): Stack {
+  stack.outputs = async () => ({});
+  stack.history = async () => [];
+  return stack;
+}
+
+async function resourceIds(stack: Stack): Promise<ReadonlySet<string>> {
+  const { deployment } = await stack.exportStack();
+  const resources = (deployment as { resources?: readonly { id?: string }[] }).resources ?? [];
+  return new Set(resources.flatMap((resource) => (resource.id ? [resource.id] : [])));
+}
+
 async function createOrSelect(name: string, workspace: LocalWorkspace): Promise<Stack> {
   try {
     // Most stacks are new: creating first saves one start of the command line.
     return await Stack.create(name, workspace);
   } catch (error) {
-    if (error instanceof StackAlreadyExistsError) return await Stack.select(name, workspace);
+    // A lock is on a stack that exists; whoever updates it next deals with the lock.
+    if (error instanceof StackAlreadyExistsError || isLocked(error)) return await Stack.select(name, workspace);
     throw error;
   }
 }

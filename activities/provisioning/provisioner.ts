@@ -77,34 +77,31 @@ export async function destroyLease(
     declareProvider({ lease, regionId, api: options.api, credentials: account.credentials });
     return {};
   };
-  const name = stackName(lease);
   const isOurs = (candidate: string): boolean => carriesPrefix(candidate, lease.namePrefix);
   // Things of the episode inside the stack's network would keep it from being deleted, so they go first.
-  const inStack = new Set(await options.engine.resourceIds(name));
-  await sweep(account, await findLeftovers(account, isOurs, inStack), run);
-  await options.engine.destroy(name, program, run);
-  await sweep(account, await findLeftovers(account, isOurs), run);
-  const left = await findLeftovers(account, isOurs);
-  if (left.length > 0) {
-    throw new AgentError(
-      'TeardownIncomplete',
-      `Account ${lease.accountId} still has things of lease ${lease.leaseId}: ${left.map(leftoverText).join(', ')}.`,
-      { left },
-    );
-  }
+  await options.engine.destroy(stackName(lease), program, run, (inStack) => sweep(account, isOurs, run, inStack));
+  await sweep(account, isOurs, run);
   for (const meta of META_LIBRARY) {
     for (const output of meta.secretOutputs) await options.secrets.delete(leaseSecretName(lease, output));
   }
 }
 
+/** Removes what carries the lease's prefix, and looks again when there was anything. */
 async function sweep(
   account: OpenedAccount,
-  leftovers: Awaited<ReturnType<typeof findLeftovers>>,
+  isOurs: (name: string) => boolean,
   run: EngineRun,
+  keep: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  for (const leftover of leftovers) {
+  const found = await findLeftovers(account, isOurs, keep);
+  for (const leftover of found) {
     run.onOutput?.(`removing ${leftoverText(leftover)}\n`);
     await removeLeftover(account, leftover);
+  }
+  const left = found.length === 0 ? [] : await findLeftovers(account, isOurs, keep);
+  if (left.length > 0) {
+    const names = left.map(leftoverText).join(', ');
+    throw new AgentError('TeardownIncomplete', `These things of the lease could not be removed: ${names}.`, { left });
   }
 }
 

@@ -28,7 +28,14 @@ export class AlicloudProvider {
   }
 
   configure(settings: PropertyValues): void {
-    this.context = { cloud: new CloudClient(clientOptions(settings, process.env)), signal: this.stop.signal };
+    const options = clientOptions(settings, process.env);
+    const { credentials, regionId } = options;
+    const api = { protocol: options.api.protocol, endpoint: options.endpoints?.oss ?? null };
+    this.context = {
+      cloud: new CloudClient(options),
+      buckets: { api, credentials, regionId },
+      signal: this.stop.signal,
+    };
   }
 
   cancel(): void {

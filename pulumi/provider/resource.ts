@@ -1,9 +1,11 @@
 import type { CloudClient } from '../../activities/cloud/client.js';
+import type { BucketClient } from '../../activities/cloud/oss.js';
 import type { PropertyValues, ResourceProperties } from './properties.js';
 
 /** What an operation on a resource may use. */
 export interface OperationContext {
   readonly cloud: CloudClient;
+  readonly buckets: BucketClient;
   /** Ends when the engine cancels. */
   readonly signal: AbortSignal;
 }

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
 import { FolderArtifactStore } from '../../activities/artifacts/store.js';
 import { type OpenedAccount, openAccount } from '../../activities/cloud/account.js';
 import { accountSecretName } from '../../activities/cloud/credentials.js';
@@ -91,4 +93,18 @@ export function leaseOf(account: PooledAccount): AccountLease {
 
 export function need(meta: string): ResourceNeed {
   return { meta, attributes: {}, because: { line: 1, text: 'as the test says' } };
+}
+
+/** What surrounds an activity in a worker, without the worker's warnings about failures that a test wants. */
+export function activityWorker(): MockActivityEnvironment {
+  return new MockActivityEnvironment(undefined, { logger: new DefaultLogger('ERROR') });
+}
+
+/** Runs an activity as a worker would: with heartbeats and a cancellation. */
+export async function runActivity<Input, Output>(
+  activity: (input: Input) => Promise<Output>,
+  input: Input,
+  worker = activityWorker(),
+): Promise<Output> {
+  return (await worker.run(activity, input)) as Output;
 }

@@ -4,8 +4,10 @@ import { retryCloud } from '../../../activities/cloud/retry.js';
 import type { PropertyValues } from '../properties.js';
 import type { OperationContext } from '../resource.js';
 
-/** How long a create, an update or a delete may take (the vendor's provider gives a VPC ten minutes). */
-export const OPERATION_MS = 10 * 60_000;
+/** How long a resource may take to get into the state that is waited for (the vendor's provider gives a VPC this). */
+const STATE_WITHIN_MS = 10 * 60_000;
+/** How long one call may fail for reasons that pass: throttling, an unreachable cloud, dependents on their way out. */
+export const CALL_WITHIN_MS = 2 * 60_000;
 /** How long a resource that was just made may stay invisible to reads. */
 const VISIBLE_WITHIN_MS = 60_000;
 const POLL_MS = 200;
@@ -18,7 +20,7 @@ export function callPatiently<T>(
   parameters: PropertyValues,
 ): Promise<T> {
   return retryCloud(() => context.cloud.call<T>(product, action, parameters, context.signal), {
-    withinMs: OPERATION_MS,
+    withinMs: CALL_WITHIN_MS,
     signal: context.signal,
   });
 }
@@ -68,7 +70,7 @@ export async function untilReady<T>(
   for (;;) {
     const found = await read();
     if (found !== undefined && isReady(found)) return found;
-    const limit = found === undefined ? VISIBLE_WITHIN_MS : OPERATION_MS;
+    const limit = found === undefined ? VISIBLE_WITHIN_MS : STATE_WITHIN_MS;
     if (Date.now() - start > limit) {
       throw new Error(`timeout while waiting for ${what}: last seen ${JSON.stringify(found ?? 'not found')}`);
     }
@@ -80,7 +82,7 @@ export async function untilReady<T>(
 export async function untilGone(context: OperationContext, what: string, read: () => Promise<unknown>): Promise<void> {
   const start = Date.now();
   while ((await read()) !== undefined) {
-    if (Date.now() - start > OPERATION_MS) throw new Error(`timeout while waiting for ${what} to be deleted`);
+    if (Date.now() - start > STATE_WITHIN_MS) throw new Error(`timeout while waiting for ${what} to be deleted`);
     await sleep(POLL_MS, undefined, { signal: context.signal });
   }
 }

@@ -1,5 +1,6 @@
 import type { ResourceType } from '../resource.js';
 import { accessKey } from './access-key.js';
+import { bucket } from './bucket.js';
 import { network } from './network.js';
 import { securityGroup } from './security-group.js';
 import { vSwitch } from './switch.js';
@@ -12,4 +13,5 @@ export const RESOURCE_TYPES: Readonly<Record<string, ResourceType>> = {
   'alicloud:ecs/securityGroup:SecurityGroup': securityGroup,
   'alicloud:ram/user:User': user,
   'alicloud:ram/accessKey:AccessKey': accessKey,
+  'alicloud:oss/bucket:Bucket': bucket,
 };
