@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { fillAccountPool } from '../stack/fill-pool.js';
-import { homeOf } from '../stack/home.js';
+import { homeOf, makeHomeFolder } from '../stack/home.js';
 import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
 import { REPOSITORY } from '../stack/repository.js';
 import { example, printJson, report } from './command.js';
@@ -33,9 +33,8 @@ function announce(stack: RunningStack, options: UpOptions): void {
  */
 async function detach(): Promise<RunningStack | undefined> {
   const home = homeOf(process.env);
-  await mkdir(home.logs, { recursive: true, mode: 0o700 });
-  const log = join(home.logs, 'supervisor.log');
-  const output = openSync(log, 'w', 0o600);
+  await makeHomeFolder(home);
+  const output = openSync(home.supervisorLog, 'w', 0o600);
   const child = spawn(process.execPath, [join(REPOSITORY, 'bin', 'console-agent.mjs'), 'up'], {
     detached: true,
     stdio: ['ignore', output, output],
@@ -46,7 +45,7 @@ async function detach(): Promise<RunningStack | undefined> {
     if (stack !== undefined) return stack;
     await sleep(POLL_MS);
   }
-  report((await readFile(log, 'utf8')).trimEnd());
+  report((await readFile(home.supervisorLog, 'utf8')).trimEnd());
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { REPOSITORY } from './repository.js';
 
@@ -15,7 +15,10 @@ export interface Home {
   readonly database: string;
   /** What the local cloud draws its account ids and first keys from. */
   readonly cloudSeed: string;
+  /** One file a process; those of the start before lie in a folder beside it. */
   readonly logs: string;
+  /** What the supervisor itself says when no terminal listens. */
+  readonly supervisorLog: string;
   readonly artifacts: string;
   readonly secrets: string;
   readonly claims: string;
@@ -34,6 +37,7 @@ export function homeOf(environment: NodeJS.ProcessEnv): Home {
     database: join(folder, 'temporal.db'),
     cloudSeed: join(folder, 'cloud-seed'),
     logs: join(folder, 'logs'),
+    supervisorLog: join(folder, 'supervisor.log'),
     artifacts: join(folder, 'artifacts'),
     secrets: join(folder, 'secrets'),
     claims: join(folder, 'claims'),
@@ -41,9 +45,16 @@ export function homeOf(environment: NodeJS.ProcessEnv): Home {
   };
 }
 
-/** Makes the folders, readable by this user only. */
-export async function makeHome(home: Home): Promise<void> {
+/** Makes the state folder itself, readable by this user only. */
+export async function makeHomeFolder(home: Home): Promise<void> {
   await mkdir(home.folder, { recursive: true, mode: 0o700 });
+}
+
+/** Makes the folders in it, and puts the logs of the last start aside. */
+export async function makeSubfolders(home: Home): Promise<void> {
+  const previous = `${home.logs}.previous`;
+  await rm(previous, { recursive: true, force: true });
+  await rename(home.logs, previous).catch(() => {});
   const folders = [home.logs, home.artifacts, home.secrets, home.claims, home.pulumiState];
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })));
 }

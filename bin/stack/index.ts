@@ -5,7 +5,7 @@ import { type Configuration, readConfiguration } from '../../workers/configurati
 import { withLock } from '../lock.mjs';
 import { messageOf } from '../programs/program.js';
 import { askStatus, askStop, type StackStatus } from './control.js';
-import { type Home, homeOf } from './home.js';
+import { type Home, homeOf, makeHomeFolder } from './home.js';
 import { processIdentity } from './process-identity.js';
 import { readRecord, removeRecord, type SupervisorRecord } from './record.js';
 import { Supervisor } from './supervisor.js';
@@ -53,6 +53,7 @@ export async function startStack(options: StackOptions = {}): Promise<RunningSta
   const report = options.report ?? (() => {});
   const home = homeOf(environment);
   const supervisor = new Supervisor({ home, environment, accounts, auditDelayMs, report });
+  await makeHomeFolder(home);
   await withLock(home.lock, async () => {
     const running = await findRecord(home);
     if (running !== undefined) {

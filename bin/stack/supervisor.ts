@@ -8,7 +8,7 @@ import { ensurePrograms, type FoundProgram, type ProgramName } from '../programs
 import { ensureWorkflowBundle } from './bundle.js';
 import { type CloudReady, cloudConfiguration, parseCloudReady } from './cloud-ready.js';
 import { type ControlServer, type StackStatus, serveControl } from './control.js';
-import { cloudSeed, type Home, makeHome } from './home.js';
+import { cloudSeed, type Home, makeSubfolders } from './home.js';
 import { choosePort, LOOPBACK } from './ports.js';
 import { processIdentity } from './process-identity.js';
 import { removeRecord, writePrivately } from './record.js';
@@ -64,7 +64,7 @@ export class Supervisor {
 
   async start(): Promise<void> {
     const { home, environment, report } = this.options;
-    await makeHome(home);
+    await makeSubfolders(home);
     const [programs, bundle, ports] = await Promise.all([
       ensurePrograms({ environment, report }),
       ensureWorkflowBundle(),
