@@ -6,7 +6,7 @@ import type { ParsedDocument } from '../../domain/procedure.js';
 import type { EpisodeTask } from '../../domain/task.js';
 import { stepRecords, type Trajectory } from '../../domain/trajectory.js';
 import type { ArtifactStore } from '../artifacts/store.js';
-import { shrinkPng } from './images/shrink.js';
+import { fairShare, shrinkPng } from './images/shrink.js';
 import type { ReportModel, ReportStep } from './report-model.js';
 
 /** All pictures of a report together: base64 and marks make it about 2.9 MB, below the 3 MB of a mail attachment. */
@@ -62,11 +62,14 @@ async function loadPictures(
   observations: readonly Observation[],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const refs = new Map(observations.map(({ screenshot }) => [screenshot.sha256, screenshot]));
-  const budget = Math.floor(PICTURE_BUDGET / Math.max(1, refs.size));
+  const share = fairShare(
+    [...refs.values()].map((ref) => ref.bytes),
+    PICTURE_BUDGET,
+  );
   const pictures = new Map<string, Buffer>();
   for (const [hash, ref] of refs) {
     const png = await artifacts.get(ref).catch(() => null);
-    const small = png === null ? null : shrinkPng(png, budget);
+    const small = png === null ? null : shrinkPng(png, share);
     if (small !== null) pictures.set(hash, small);
   }
   return pictures;

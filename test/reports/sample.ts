@@ -134,9 +134,9 @@ export function flatPng(width: number, height: number): Buffer {
 }
 
 /** A picture that compresses badly: every pixel another colour. */
-export function noisyPng(width: number, height: number): Buffer {
+export function noisyPng(width: number, height: number, seed = 1): Buffer {
   const png = new PNG({ width, height });
-  let state = 1;
+  let state = seed;
   for (let at = 0; at < png.data.length; at++) {
     state = (state * 1103515245 + 12345) & 0x7fffffff;
     png.data[at] = at % 4 === 3 ? 255 : state >> 16;

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { type Pixels, palettePng } from './palette-png.js';
+import { type Pixels, palettePng, SIGNATURE } from './palette-png.js';
 
 /** Halving twice makes letters unreadable; beyond that a picture is left out instead. */
 const MAX_HALVINGS = 2;
@@ -11,19 +11,36 @@ const MAX_HALVINGS = 2;
  * @returns null when the bytes are no readable PNG or cannot be made small enough
  */
 export function shrinkPng(png: Buffer, budget: number): Buffer | null {
+  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
+  if (png.length <= budget) return png;
   let pixels: Pixels;
   try {
     pixels = PNG.sync.read(png);
   } catch {
     return null;
   }
-  if (png.length <= budget) return png;
   for (let halvings = 0; halvings <= MAX_HALVINGS; halvings++) {
     if (halvings > 0) pixels = halve(pixels);
     const small = palettePng(pixels);
     if (small.length <= budget) return small;
   }
   return null;
+}
+
+/**
+ * The largest size that each of several things may have so that all fit: small ones leave their share to large ones.
+ *
+ * @returns bytes; infinite when everything fits as it is
+ */
+export function fairShare(sizes: readonly number[], total: number): number {
+  let left = total;
+  const ascending = [...sizes].sort((one, other) => one - other);
+  for (const [index, size] of ascending.entries()) {
+    const share = Math.floor(left / (ascending.length - index));
+    if (size > share) return share;
+    left -= size;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 /** Each pixel of the result is the mean of four. */
