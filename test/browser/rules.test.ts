@@ -59,7 +59,7 @@ describe('browser rules', () => {
   it('fits elements into the budget: best ranks kept, reading order kept, nothing lost from the count', () => {
     const ranked = fc.array(
       fc.record({
-        rank: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
+        rank: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const),
         wanted: fc.boolean(),
         name: fc.string({ maxLength: 200 }),
       }),

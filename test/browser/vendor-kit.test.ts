@@ -77,7 +77,7 @@ describe('vendor kit', function () {
     assert.ok(episode.element('Console Access').states.includes('checked'));
   });
 
-  it('puts an open dialog first and says what it covers', async () => {
+  it('shows a modal dialog alone and says that it covers the rest', async () => {
     const save = episode.mark('Save');
     await episode.do({ kind: 'click', mark: episode.mark('Delete') });
     assert.deepEqual(
@@ -88,7 +88,8 @@ describe('vendor kit', function () {
       ],
     );
     assert.equal(episode.observation.dialogs[0]?.title, 'Delete User');
-    assert.equal(episode.element('Save').coveredBy, 'Delete User');
+    assert.ok(!episode.has('Save'));
+    assert.ok(episode.observation.omitted > 5);
     await episode.do({ kind: 'click', mark: save });
     assert.match(await episode.outcome(), /^ElementBlocked: .*covered by Delete User/);
     await episode.do({ kind: 'click', mark: episode.mark('Cancel') });

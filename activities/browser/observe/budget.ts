@@ -13,7 +13,7 @@ export const OBSERVATION_BUDGET: ObservationBudget = { elements: 120, tokens: 3_
 
 export interface Ranked {
   readonly element: ObservedElement;
-  readonly rank: 0 | 1 | 2 | 3;
+  readonly rank: 0 | 1 | 2 | 3 | 4;
   /** Asked for by `find`: kept whatever the budget says. */
   readonly wanted: boolean;
 }
@@ -30,7 +30,7 @@ export function elementTokens(element: ObservedElement): number {
   return 8 + element.states.length + words.reduce((sum, word) => sum + tokensOf(word), 0);
 }
 
-/** Chooses by rank, gives back in reading order, with an open dialog's elements first. */
+/** Chooses by rank, gives back in reading order, with an open dialog's elements first. What nobody can use is only counted. */
 export function fitElements(
   ranked: readonly Ranked[],
   budget: ObservationBudget = OBSERVATION_BUDGET,
@@ -40,7 +40,9 @@ export function fitElements(
   const kept: typeof order = [];
   let tokens = 0;
   for (const candidate of order) {
-    const cost = elementTokens(candidate.entry.element);
+    const { entry } = candidate;
+    if (entry.rank === 4 && !entry.wanted) break;
+    const cost = elementTokens(entry.element);
     if (kept.length >= budget.elements || tokens + cost > budget.tokens) break;
     kept.push(candidate);
     tokens += cost;

@@ -14,8 +14,8 @@ export interface PageElement {
   /** Relative to the frame. */
   readonly box: Box;
   readonly coveredBy: string | null;
-  /** Kept first when the budget is short: 0 dialog, 1 visible, 2 covered, 3 off screen. */
-  readonly rank: 0 | 1 | 2 | 3;
+  /** Kept first when the budget is short: 0 dialog, 1 visible, 2 covered, 3 off screen, 4 behind a modal dialog. */
+  readonly rank: 0 | 1 | 2 | 3 | 4;
 }
 
 export interface PageText {

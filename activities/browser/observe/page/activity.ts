@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Toast } from '../../../../domain/observation.js';
 import type { FrameActivity } from '../page-report.js';
-import { classNames, clean, closest, isShown, readableText } from './dom.js';
+import { classNames, clean, closest, drawnLines, isShown, readableText } from './dom.js';
 import { DIALOG } from './groups.js';
 
 /** Watches a document from its first moment: when it last changed, whether it is busy, and what flashed by. */
@@ -36,6 +36,12 @@ function floats(element: Element): boolean {
     if (position === 'fixed' || position === 'absolute') return true;
   }
   return false;
+}
+
+/** Whether an element is a part of a notice that floats over the page and goes by itself. */
+export function isToast(element: Element): boolean {
+  const outer = closest(element, TOAST);
+  return outer !== null && closest(outer, DIALOG) === null && reported.has(outer);
 }
 
 function noteToast(element: Element): void {
@@ -128,7 +134,8 @@ function isBlank(): boolean {
   if (location.href.startsWith('about:') || window !== window.top) return false;
   const { body } = document;
   return (
-    body === null || (body.innerText.trim() === '' && body.querySelector('input,img,svg,canvas,iframe,button') === null)
+    body === null ||
+    (drawnLines(body).trim() === '' && body.querySelector('input,img,svg,canvas,iframe,button') === null)
   );
 }
 

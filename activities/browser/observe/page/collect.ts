@@ -2,7 +2,7 @@
 import type { ElementRole } from '../../../../domain/observation.js';
 import type { PageElement } from '../page-report.js';
 import { boxOf, classNames, closest, drawnChildren, isShown, shorten } from './dom.js';
-import { columnOf, DIALOG, forgetTables, groupOf } from './groups.js';
+import { columnOf, DIALOG, forgetTables, groupOf, openDialogs } from './groups.js';
 import { describeCover, reach, scrolledAway } from './hit.js';
 import { numberOf } from './identity.js';
 import { nameOf } from './labels.js';
@@ -120,6 +120,33 @@ export function collectControls(): { readonly controls: readonly Control[]; read
   return { controls, cutOff: stack.length > 0 };
 }
 
+/** Parts that kits draw over everything, such as the list of a select inside a dialog. */
+const OVERLAY = '[class*="overlay"],[class*="popup"],[class*="dropdown"]';
+/** Whether a dialog is open that takes all presses outside itself; found out once a look. */
+let modalOpen = false;
+
+function findModal(): void {
+  modalOpen = openDialogs().some(
+    (dialog) =>
+      dialog.getAttribute('aria-modal') === 'true' || (dialog instanceof HTMLDialogElement && dialog.matches(':modal')),
+  );
+}
+
+interface Standing {
+  readonly away: boolean;
+  readonly covered: boolean;
+  readonly inDialog: boolean;
+  /** Outside of a modal dialog. */
+  readonly behind: boolean;
+}
+
+function rankOf({ away, covered, inDialog, behind }: Standing): PageElement['rank'] {
+  if (behind && (away || covered)) return 4;
+  if (away) return inDialog ? 1 : 3;
+  if (covered) return 2;
+  return inDialog ? 0 : 1;
+}
+
 /** Whether a name tells less than nothing, so that the control is only noise: no text, icon, label or title at all. */
 function isNoise(role: ElementRole, name: string): boolean {
   return name === '' && (role === 'clickable' || role === 'link');
@@ -161,7 +188,12 @@ export function describe(control: Control): PageElement | null {
     column: columnOf(element),
     box: boxOf(drawn),
     coveredBy,
-    rank: away ? 3 : coveredBy !== null ? 2 : inDialog ? 0 : 1,
+    rank: rankOf({
+      away,
+      covered: coveredBy !== null,
+      inDialog,
+      behind: !inDialog && modalOpen && closest(element, OVERLAY) === null,
+    }),
   };
 }
 
@@ -187,6 +219,7 @@ export function collectElements(): {
   readonly nodes: ReadonlySet<Element>;
 } {
   forgetTables();
+  findModal();
   const { controls } = collectControls();
   const elements: PageElement[] = [];
   for (const control of nearView(controls)) {

@@ -81,13 +81,19 @@ function drawnText(node: Node, budget: { left: number }): string {
   return getComputedStyle(node).display.startsWith('inline') ? text : ` ${text} `;
 }
 
+/** Text as it is drawn: with the line breaks of blocks and without what is hidden, unlike `textContent`. */
+export function drawnLines(element: HTMLElement): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: only innerText knows the layout, and the layout is the point here.
+  return element.innerText;
+}
+
 /** Text a person reads in an element, on one line. */
 export function readableText(element: Element, limit = 160): string {
   const hasShadow =
     shadowRootOf(element) !== null || element.querySelector('slot') !== null || element instanceof HTMLSlotElement;
   const raw =
     !hasShadow && element instanceof HTMLElement && element.childElementCount < 400
-      ? element.textContent
+      ? drawnLines(element)
       : drawnText(element, { left: limit * 4 });
   return shorten(clean(raw), limit);
 }

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { ElementRole } from '../../../../domain/observation.js';
 import { classNames, closest, drawnAncestors, drawnContains, isShown, readableText, referencedText } from './dom.js';
-import { formItemLabel } from './labels.js';
+import { formItemLabel, nameOf } from './labels.js';
+import { comboboxFrame, roleOf } from './roles.js';
 
 /** Where a control stands: dialog, section, row, navigation group, column. */
 
@@ -116,11 +117,45 @@ function precedingGroupLabel(item: Element): string {
   return '';
 }
 
+const FIELDS: ReadonlySet<ElementRole> = new Set<ElementRole>(['radio', 'checkbox', 'textbox', 'combobox', 'upload']);
+
+/** For an entry of a list that is drawn apart from the field that opened it: the field's place and name. */
+function ownerOf(entry: Element): readonly string[] | null {
+  const list = closest(entry, '[role="listbox"],[role="menu"],[role="tree"]');
+  if (list === null || closest(list, '[class*="overlay"],[class*="popup"],[class*="dropdown"]') === null) return null;
+  const rect = list.getBoundingClientRect();
+  const openers = [...document.querySelectorAll('[aria-expanded="true"]')].filter(
+    (one) => !drawnContains(one, list) && isShown(comboboxFrame(one)),
+  );
+  const named = (one: Element): boolean =>
+    list.id !== '' && [one.getAttribute('aria-controls'), one.getAttribute('aria-owns')].includes(list.id);
+  const distance = (one: Element): number => {
+    const at = comboboxFrame(one).getBoundingClientRect();
+    return (
+      Math.abs(at.left - rect.left) +
+      Math.min(Math.abs(at.bottom - rect.top), Math.abs(at.top - rect.bottom), Math.abs(at.top - rect.top))
+    );
+  };
+  const opener =
+    openers.find(named) ??
+    openers.filter((one) => distance(one) < 200).sort((left, right) => distance(left) - distance(right))[0];
+  if (opener === undefined) return null;
+  // Kits mark the frame as expanded, while the field that carries the label is inside it.
+  const field = opener.querySelector('[role="combobox"]') ?? opener;
+  const role: ElementRole = roleOf(field) ?? 'button';
+  const name = nameOf(field, role);
+  return name === '' ? null : [...groupOf(field, role, name), name].slice(-4);
+}
+
 /** Enclosing named things of a control, outermost first. */
 export function groupOf(element: Element, role: ElementRole, name: string): readonly string[] {
   if (role === 'navigation') return navigationPath(element);
   const path: string[] = [];
-  if (role === 'radio' || role === 'checkbox') {
+  if (role === 'option' || role === 'menuitem') {
+    const owner = ownerOf(element);
+    if (owner !== null) return owner;
+  }
+  if (FIELDS.has(role)) {
     const label = formItemLabel(element);
     if (label !== '' && label !== name) path.unshift(label);
   }

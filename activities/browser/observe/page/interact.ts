@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Located } from '../page-report.js';
 import { collectControls, controlFor, describe } from './collect.js';
-import { clean, closest, drawnAncestors, drawnContains, readableText, shadowRootOf } from './dom.js';
+import { clean, closest, drawnAncestors, drawnContains, drawnLines, readableText, shadowRootOf } from './dom.js';
 import { forgetTables } from './groups.js';
 import { reach, topmostAt } from './hit.js';
 import { elementOf } from './identity.js';
@@ -17,7 +17,7 @@ function fieldText(element: Element): string | null {
     element instanceof HTMLSelectElement
   )
     return element.value;
-  return element instanceof HTMLElement && element.isContentEditable ? element.textContent.replace(/\n$/, '') : null;
+  return element instanceof HTMLElement && element.isContentEditable ? drawnLines(element).replace(/\n$/, '') : null;
 }
 
 /** Where the element is now; scrolls to it first when asked. */

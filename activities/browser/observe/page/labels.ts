@@ -167,6 +167,7 @@ function fieldName(element: Element, role: ElementRole): string {
     () => meaningful(referencedText(element, 'aria-labelledby')),
     () => (beside ? meaningful(readableText(element, NAME_LIMIT)) : ''),
     () => (beside ? neighbourText(element, 'next') : ''),
+    () => (beside || !sharesFormItem(element) ? '' : meaningful(placeholderOf(element))),
     () => formItemLabel(element),
     () => meaningful((element.getAttribute('aria-label') ?? '').replace(/^search$/i, '')),
     () => (role === 'upload' ? uploadTrigger(element) : ''),
@@ -175,9 +176,27 @@ function fieldName(element: Element, role: ElementRole): string {
     () => neighbourText(role === 'combobox' ? comboboxFrame(element) : element, 'previous'),
     () => meaningful(element.getAttribute('title')),
     () => meaningful(element.getAttribute('aria-label')),
+    () => (role === 'combobox' ? regionPicker(element) : ''),
     () => meaningful(element.getAttribute('name')),
     () => (beside && closest(element, 'tr,[role="row"]') !== null ? 'Row' : ''),
   );
+}
+
+/** Whether a form field has several controls, such as key and value of a tag: its label alone does not tell them apart. */
+function sharesFormItem(element: Element): boolean {
+  const fields = formItemOf(element)?.querySelectorAll(
+    'input:not([type=radio]):not([type=checkbox]):not([type=hidden]),textarea,select',
+  );
+  return fields !== undefined && fields.length > 1;
+}
+
+/** Consoles put their region picker into the top bar without a label; its class or place tells. */
+function regionPicker(element: Element): string {
+  for (const ancestor of drawnAncestors(element)) {
+    if (/(?:^|[-_\s])region/i.test(`${classNames(ancestor)} ${ancestor.id}`)) return 'Region';
+    if (ancestor.matches('header,nav,main,form,body')) return '';
+  }
+  return '';
 }
 
 function uploadTrigger(element: Element): string {

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Box, Dialog } from '../../../../domain/observation.js';
 import type { PageText } from '../page-report.js';
+import { isToast } from './activity.js';
 import {
   boxOf,
   classNames,
@@ -71,6 +72,7 @@ export function collectTexts(controls: ReadonlySet<Element>): readonly PageText[
     if ((controls.has(element) || roleOf(element) !== null) && !element.isContentEditable) continue;
     const important = visit.important || element.matches(IMPORTANT);
     if (hasOwnText(element) && !blockChildren(element)) {
+      if (isToast(element)) continue;
       const text = readableText(element, TEXT_LIMIT);
       if (/[\p{L}\p{N}]/u.test(text) && !seen.has(text) && isShown(element) && (important || isReadable(element))) {
         seen.add(text);
@@ -130,9 +132,21 @@ function secretIn(frame: Element): { text: string; box: Box } | null {
     const text = ownValue(holder);
     if (!SECRET_VALUE.test(text) || !/[0-9]/.test(text) || !/[A-Za-z]/.test(text)) continue;
     if (isShown(holder) && closest(holder, 'button,a,label') === null)
-      return { text: shorten(text, 200), box: boxOf(holder) };
+      return { text: shorten(text, 200), box: textBox(holder) };
   }
   return null;
+}
+
+/** Box around an element and the text that runs out of it. */
+function textBox(element: Element): Box {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const rects = [element.getBoundingClientRect(), ...range.getClientRects()];
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return { x: Math.round(left), y: Math.round(top), width: Math.ceil(right - left), height: Math.ceil(bottom - top) };
 }
 
 function ownValue(holder: Element): string {
@@ -166,7 +180,7 @@ export function boxesOf(values: readonly string[]): Box[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node.parentElement !== null && holds(node.textContent ?? '') && isShown(node.parentElement))
-      boxes.push(boxOf(node.parentElement));
+      boxes.push(textBox(node.parentElement));
   }
   return boxes;
 }
