@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkPassword } from './accounts/check-password.js';
 import { createAccount, type SeededAccount } from './accounts/create-account.js';
 import { startApiServer } from './api/server.js';
 import { createConsole } from './console/index.js';
@@ -28,7 +29,11 @@ async function main(options: CloudOptions): Promise<void> {
     restored ?? Array.from({ length: options.accounts }, () => createAccount(engine, options.profile));
   const adminToken = options.adminToken ?? randomBytes(24).toString('base64url');
 
-  const webConsole = createConsole({ engine, products: CONSOLES });
+  const webConsole = createConsole({
+    engine,
+    products: CONSOLES,
+    checkPassword: (logonName, password) => checkPassword(engine, logonName, password),
+  });
   const [api, listener] = await Promise.all([
     startApiServer(options.apiPort, {
       engine,

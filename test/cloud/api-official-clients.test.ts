@@ -26,6 +26,7 @@ interface OssClient {
   put(key: string, content: Buffer): Promise<unknown>;
   listV2(query: Body): Promise<{ objects: readonly { name: string }[] }>;
   delete(key: string): Promise<unknown>;
+  deleteMulti(keys: readonly string[], options: Body): Promise<unknown>;
   signatureUrl(key: string, options: Body): string;
   deleteBucket(name: string): Promise<unknown>;
 }
@@ -133,6 +134,9 @@ describe('official clients', () => {
         );
         await assert.rejects(client.deleteBucket(name), { code: 'BucketNotEmpty' });
         await client.delete('folder/a b+文.txt');
+        await client.put('first&second', Buffer.from('1'));
+        await client.deleteMulti(['first&second', 'never-there'], { quiet: true });
+        assert.deepEqual((await client.listV2({})).objects ?? [], []);
         await client.deleteBucket(name);
         await assert.rejects(client.getBucketInfo(name), { code: 'NoSuchBucket' });
       });

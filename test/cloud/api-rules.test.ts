@@ -30,6 +30,19 @@ describe('rules of the API', () => {
     assert.doesNotMatch((await api.oss('GET', '', '', { keys: second })).text, /one-owner-only/);
   });
 
+  it('makes a bucket again for its owner, as long as nothing about it would change', async () => {
+    const put = (body: string, headers: Record<string, string> = {}) =>
+      api.oss('PUT', 'again-and-again', '', { body, headers });
+    const settings = (inner: string) => `<CreateBucketConfiguration>${inner}</CreateBucketConfiguration>`;
+    assert.equal((await put(settings('<StorageClass>IA</StorageClass>'))).status, 200);
+    assert.equal((await put(settings('<StorageClass>IA</StorageClass>'), { 'x-oss-acl': 'public-read' })).status, 200);
+    assert.match((await api.oss('GET', 'again-and-again', 'acl')).text, /<Grant>public-read</);
+    const changed = await put(settings('<StorageClass>Archive</StorageClass>'));
+    assert.match(changed.text, /<Code>BucketAlreadyExists<.*can't modify storage type/);
+    const moved = await put(settings('<LocationConstraint>oss-cn-beijing</LocationConstraint>'));
+    assert.match(moved.text, /<Code>BucketAlreadyExists<.*can't modify location/);
+  });
+
   it('keeps regions apart', async () => {
     await api.ok('ecs', 'CreateKeyPair', { ...REGION, KeyPairName: 'same-name' });
     await api.ok('ecs', 'CreateKeyPair', { RegionId: 'cn-beijing', KeyPairName: 'same-name' });
@@ -260,6 +273,7 @@ describe('rules of the API', () => {
       await api.code('vpc', 'CreateVSwitch', { ...place, ZoneId: 'cn-beijing-a' }),
       'InvalidZoneId.NotFound',
     );
+    assert.equal(await api.code('ecs', 'DescribeKeyPairs', { RegionId: 'cn-atlantis' }), 'InvalidRegionId.NotFound');
     assert.match((await api.oss('PUT', 'Upper-Case', '')).text, /<Code>InvalidBucketName</);
   });
 

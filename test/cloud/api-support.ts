@@ -204,7 +204,8 @@ export class ApiUnderTest {
     const keys: Keys = options.keys ?? this.first;
     const now = new Date(Date.now() + this.ahead);
     const path = bucket === '' ? '/' : `/${bucket}/`;
-    const headers: Record<string, string> = { date: now.toUTCString(), ...options.headers };
+    const type = options.body === undefined ? {} : { 'content-type': 'application/xml' };
+    const headers: Record<string, string> = { date: now.toUTCString(), ...type, ...options.headers };
     const version = options.version ?? 'v4';
     if (version === 'v4') headers['x-oss-content-sha256'] = 'UNSIGNED-PAYLOAD';
     const ossLines = Object.keys(headers)
@@ -227,8 +228,7 @@ export class ApiUnderTest {
       headers.authorization = `OSS4-HMAC-SHA256 Credential=${keys.accessKeyId}/${scope},Signature=${signature}`;
     } else {
       const subResource = query === '' || query.includes('=') ? '' : `?${query}`;
-      const type = headers['content-type'] ?? '';
-      const text = `${method}\n\n${type}\n${headers.date}\n${ossLines}${path}${subResource}`;
+      const text = `${method}\n\n${headers['content-type'] ?? ''}\n${headers.date}\n${ossLines}${path}${subResource}`;
       const signature = createHmac('sha1', keys.accessKeySecret).update(text).digest('base64');
       headers.authorization = `OSS ${keys.accessKeyId}:${signature}`;
     }

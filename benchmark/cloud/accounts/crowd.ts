@@ -1,3 +1,4 @@
+import { addSystemRouteTable } from '../products/vpc/system-route-table.js';
 import type { RandomSource, ResourceStore } from '../spec/handler.js';
 
 /** More than one page of each list, over two regions. */
@@ -16,6 +17,12 @@ export function addCrowd(store: ResourceStore, random: RandomSource): void {
       resource: 'ram/user',
       attributes: { UserName: `${name(index)}`, DisplayName: name(index), Comments: '' },
     });
+    const vpc = store.insert({
+      resource: 'vpc/vpc',
+      regionId,
+      attributes: { VpcName: `vpc-${name(index)}`, CidrBlock: '192.168.0.0/16' },
+    });
+    addSystemRouteTable(store, vpc);
     store.insert({
       resource: 'ecs/security-group',
       regionId,

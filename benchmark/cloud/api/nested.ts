@@ -4,7 +4,8 @@ type Tree = { [name: string]: Tree | string };
 
 /** Turns `Tag.1.Key=a` into `{ Tag: [{ Key: 'a' }] }`; names without dots stay texts. */
 export function nestParameters(pairs: readonly Pair[]): Record<string, unknown> {
-  const root: Tree = {};
+  // Without a prototype, so that a parameter named __proto__ is nothing special.
+  const root = Object.create(null) as Tree;
   for (const { name, value } of pairs) {
     const path = name.split('.');
     const last = path.pop() ?? name;

@@ -76,7 +76,7 @@ function reply(answer: ApiAnswer, action: string, host: string, plainText: strin
       body: toXml({ Error: { Code: code, Message: message, RequestId: requestId, HostId: host.replace(/:\d+$/, '') } }),
     };
   }
-  if (action.startsWith('Delete')) return { status: 204, headers, body: '' };
+  if (action.startsWith('Delete') && action !== 'DeleteMultipleObjects') return { status: 204, headers, body: '' };
   if (action === 'PutObject') return { status: 200, headers: { ...headers, etag: String(answer.body.ETag) }, body: '' };
   if (plainText !== undefined) {
     return {

@@ -43,6 +43,10 @@ export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCal
       return { action: 'PutBucketAcl', parameters: { ...named, ACL: request.headers['x-oss-acl'] } };
     throw notAllowed();
   }
+  if (method === 'POST' && has('delete')) {
+    const Configuration = fromXml(request.body.toString('utf8'));
+    return { action: 'DeleteMultipleObjects', parameters: { ...named, Configuration } };
+  }
   if (method === 'GET' && has('bucketInfo')) return { action: 'GetBucketInfo', parameters: named };
   if (method === 'GET' && has('location')) return { action: 'GetBucketLocation', parameters: named };
   if (method === 'GET') return { action: 'ListObjects', parameters: { ...named, ...listParameters(request) } };

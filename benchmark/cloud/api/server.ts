@@ -41,7 +41,10 @@ export async function startApiServer(port: number, options: ApiServerOptions): P
   const server = createServer((message, response) => {
     readRequest(message)
       .then(answer)
-      .catch((error: unknown) => failure(error, engine))
+      .catch((error: unknown) => {
+        if (message.destroyed && !message.complete) throw error;
+        return failure(error, engine);
+      })
       .then(({ status, headers, body }) => {
         response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
         response.end(body);
@@ -49,6 +52,8 @@ export async function startApiServer(port: number, options: ApiServerOptions): P
       // The client went away; there is nobody left to tell.
       .catch(() => response.destroy());
   });
+  // Longer than clients keep idle connections, so that none is closed under a request.
+  server.keepAliveTimeout = 65_000;
   await listen(server, port);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The API server has no port.');

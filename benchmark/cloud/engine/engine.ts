@@ -1,3 +1,4 @@
+import { isRegion } from '../products/regions.js';
 import type { Catalog, CatalogOperation } from '../spec/catalog.js';
 import { ApiError } from '../spec/errors.js';
 import type { Attributes, CloudServices, OperationContext, RandomSource } from '../spec/handler.js';
@@ -14,6 +15,12 @@ import { lookupEvents } from './lookup-events.js';
 import { runOperation } from './operations/run.js';
 import { checkParameters } from './parameters.js';
 import { RateLimit } from './rate-limit.js';
+
+const UNKNOWN_REGION = {
+  status: 404,
+  code: 'InvalidRegionId.NotFound',
+  message: 'The specified RegionId does not exist.',
+};
 
 export interface EngineOptions {
   readonly catalog: Catalog;
@@ -216,6 +223,7 @@ export class LocalCloudEngine implements CloudEngine {
       token === undefined || token === '' ? undefined : `${product.code}/${action}/${regionId}/${String(token)}`;
     let begun = false;
     try {
+      if (product.scope === 'region' && !isRegion(regionId)) throw new ApiError(UNKNOWN_REGION);
       if (!isAllowed(caller, operation, parameters, account.store)) throw new ApiError(product.denial);
       const earlier = key === undefined ? undefined : account.tokens.begin(key, parameters, this.now());
       if (earlier !== undefined) return { ok: true, status: 200, requestId, body: earlier };
@@ -242,7 +250,7 @@ export class LocalCloudEngine implements CloudEngine {
       return { ok: true, status: 200, requestId, body };
     } catch (error) {
       if (key !== undefined && begun) account.tokens.finish(key, undefined);
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) return defect(operation, error, requestId);
       const { status, code, message, retryAfter } = error;
       return { ok: false, status, requestId, code, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
     }
@@ -265,4 +273,12 @@ export class LocalCloudEngine implements CloudEngine {
 function regionOf({ product }: CatalogOperation, parameters: Attributes, origin: CallOrigin): string {
   const given = parameters.RegionId;
   return product.scope === 'region' && typeof given === 'string' && given !== '' ? given : origin.regionId;
+}
+
+/** A mistake in the local cloud itself: the operator must see it, the client gets what a real gateway would say. */
+function defect({ product, action }: CatalogOperation, error: unknown, requestId: string): ApiAnswer {
+  const text = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`local cloud: ${product.code} ${action}: ${text}\n`);
+  const message = 'The request processing has failed due to some unknown error, exception or failure.';
+  return { ok: false, status: 500, requestId, code: 'InternalError', message };
 }

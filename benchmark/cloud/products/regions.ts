@@ -59,6 +59,11 @@ export const REGIONS: readonly Region[] = [
   region('me-east-1', '阿联酋（迪拜）', 'UAE (Dubai)', 'a'),
 ];
 
+/** Whether there is such a region. */
+export function isRegion(regionId: string): boolean {
+  return REGIONS.some((entry) => entry.regionId === regionId);
+}
+
 /** Zones of a region; none when there is no such region. */
 export function zonesOf(regionId: string): readonly Zone[] {
   return REGIONS.find((entry) => entry.regionId === regionId)?.zones ?? [];

@@ -46,6 +46,8 @@ export interface CreateOperation extends OperationBase {
   readonly accepts: readonly string[];
   /** Attributes in the answer, or the key under which the whole resource is returned. */
   readonly returns: readonly string[] | { readonly under: string };
+  /** Answers instead when the account has a resource of that id already. */
+  readonly whenExists?: RecordHook;
   /** Further checks, before anything is stored. */
   readonly before?: OperationHandler;
   /** What else comes into being, such as the route table of a VPC. */

@@ -89,6 +89,7 @@ const operation = z.discriminatedUnion('kind', [
     kind: z.literal('create'),
     accepts: z.array(apiName),
     returns: z.union([z.array(apiName), under]),
+    whenExists: handler.optional(),
     before: handler.optional(),
     after: handler.optional(),
   }),

@@ -15,6 +15,11 @@ export function runCreate(spec: CreateOperation, operation: ResourceOperation, c
     attributes[name] = value;
     checkReference(operation, context, name, String(value));
   }
+  const existing = existingOf(operation, context);
+  if (spec.whenExists !== undefined && existing !== undefined) {
+    mention(operation, context, existing.id);
+    return spec.whenExists(context, existing);
+  }
   const extra = spec.before?.(context) ?? {};
   const record = context.store.insert({
     resource: resourceKey,
@@ -28,6 +33,11 @@ export function runCreate(spec: CreateOperation, operation: ResourceOperation, c
     return { [spec.returns.under]: renderRecord(resource, record, 'detail', context.now), ...added };
   }
   return { ...renderRecord(resource, record, 'detail', context.now, spec.returns), ...added };
+}
+
+function existingOf({ resource, resourceKey }: ResourceOperation, { parameters, regionId, store }: OperationContext) {
+  const id = resource.id.from === 'caller' ? parameters[resource.id.attribute] : undefined;
+  return id === undefined ? undefined : store.get(resourceKey, String(id), regionId);
 }
 
 function checkReference(operation: ResourceOperation, context: OperationContext, name: string, id: string): void {

@@ -1,5 +1,11 @@
-import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
-import { REGIONS } from '../regions.js';
+import {
+  ApiError,
+  type OperationContext,
+  type OperationHandler,
+  type RecordHook,
+  type ResourceRecord,
+} from '../../spec/index.js';
+import { isRegion } from '../regions.js';
 
 const BUCKET = 'oss/bucket';
 const MAXIMUM_KEYS = 1000;
@@ -24,7 +30,7 @@ export function needBucket(context: OperationContext): ResourceRecord {
 
 /** The bucket's region is the call's; it never changes. */
 export const placeBucket: OperationHandler = ({ regionId }) => {
-  if (!REGIONS.some((region) => region.regionId === regionId)) {
+  if (!isRegion(regionId)) {
     throw new ApiError({
       status: 400,
       code: 'InvalidLocationConstraint',
@@ -32,6 +38,20 @@ export const placeBucket: OperationHandler = ({ regionId }) => {
     });
   }
   return { Region: regionId, Location: `oss-${regionId}` };
+};
+
+/** Making one's own bucket again succeeds, may change its ACL, and cannot change where and how it stores. */
+export const keepBucket: RecordHook = ({ parameters, regionId, store }, bucket) => {
+  const { StorageClass, DataRedundancyType, ACL } = parameters;
+  const refuse = (what: string) =>
+    new ApiError({ status: 409, code: 'BucketAlreadyExists', message: `Bucket already exists can't modify ${what}.` });
+  if (bucket.attributes.Region !== regionId) throw refuse('location');
+  if (StorageClass !== undefined && StorageClass !== bucket.attributes.StorageClass) throw refuse('storage type');
+  if (DataRedundancyType !== undefined && DataRedundancyType !== bucket.attributes.DataRedundancyType) {
+    throw refuse('data redundancy type');
+  }
+  if (ACL !== undefined) store.update(bucket, { ACL });
+  return {};
 };
 
 function describe({ id, attributes }: ResourceRecord) {

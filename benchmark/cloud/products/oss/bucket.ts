@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { describeBucket, getLocation, listBuckets, placeBucket } from './bucket-handlers.js';
+import { describeBucket, getLocation, keepBucket, listBuckets, placeBucket } from './bucket-handlers.js';
 import { configurationOperations } from './configurations.js';
 
 const NAMED = { BucketName: { type: 'string', required: true } } as const;
@@ -76,6 +76,7 @@ export const bucket: ResourceSpec = {
       source: 'provider',
       accepts: ['BucketName', 'StorageClass', 'DataRedundancyType', 'ACL'],
       returns: [],
+      whenExists: keepBucket,
       before: placeBucket,
     },
     GetBucketInfo: {

@@ -31,6 +31,16 @@ const deleteObject: OperationHandler = (context) => {
   return {};
 };
 
+const deleteObjects: OperationHandler = (context) => {
+  const BucketName = needBucket(context).id;
+  const { Quiet, Object: listed } = (context.parameters.Configuration ?? {}) as { Quiet?: unknown; Object?: unknown };
+  const keys = [listed ?? []].flat().map((entry) => String((entry as { Key?: unknown }).Key));
+  for (const ObjectKey of keys) {
+    for (const record of context.store.find(OBJECT, { BucketName, ObjectKey })) context.store.remove(record);
+  }
+  return { DeleteResult: String(Quiet) === 'true' ? '' : { Deleted: keys.map((Key) => ({ Key })) } };
+};
+
 const listObjects: OperationHandler = (context) => {
   const BucketName = needBucket(context).id;
   const prefix = String(context.parameters.prefix ?? '');
@@ -99,6 +109,13 @@ export const object: ResourceSpec = {
       handler: putObject,
     },
     DeleteObject: { kind: 'custom', access: 'write', source: 'sdk', parameters: NAMED, handler: deleteObject },
+    DeleteMultipleObjects: {
+      kind: 'custom',
+      access: 'write',
+      source: 'sdk',
+      parameters: { BucketName: NAMED.BucketName },
+      handler: deleteObjects,
+    },
     ListObjects: {
       kind: 'custom',
       access: 'read',

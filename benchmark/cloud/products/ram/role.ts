@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { nameRole } from './role-handlers.js';
+import { checkTrust, nameRole } from './role-handlers.js';
 
 /** Roles that sessions of STS act as. */
 export const role: ResourceSpec = {
@@ -86,6 +86,7 @@ export const role: ResourceSpec = {
         NewMaxSessionDuration: 'MaxSessionDuration',
       },
       returns: { under: 'Role' },
+      before: checkTrust,
     },
     DeleteRole: { kind: 'delete', access: 'write', source: 'provider' },
   },
