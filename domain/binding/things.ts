@@ -77,6 +77,13 @@ export function mentionOf(thing: Thing, text: string): string | undefined {
   return best;
 }
 
+/** The most specific known thing that a text mentions, in its own words. */
+export function thingIn(text: string): string | undefined {
+  return THINGS.map((thing) => mentionOf(thing, text))
+    .filter((mention) => mention !== undefined)
+    .sort((left, right) => right.length - left.length)[0];
+}
+
 function findNoun(noun: string, text: string): string | undefined {
   const escaped = noun.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Latin words end at a word boundary ("user group" is not a "user"'s plural); a plural "s" is the same thing.

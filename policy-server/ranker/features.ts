@@ -53,6 +53,7 @@ export type FeatureName =
   | 'searchesRow'
   | 'turnsPage'
   | 'asksForResource'
+  | 'unboundRow'
   | 'opensOverflow'
   | 'picksRegion'
   | 'goesTo'

@@ -1,9 +1,10 @@
 import { isTaken } from '../../domain/binding/branches.js';
-import { wordsBesideLabels } from '../../domain/binding/mentions.js';
 import { canonicalLabel, sameLabel } from '../../domain/labels.js';
 import type { ResourceReport } from '../../domain/meta.js';
 import { type DocumentLabel, type Instruction, type Step, stepsInOrder } from '../../domain/procedure.js';
 import type { EpisodeTask, ValueBinding } from '../../domain/task.js';
+import { fieldGoals } from './field-goals.js';
+import { type Row, reportedBindings, rowOf } from './row.js';
 
 /** The smallest things a procedure asks for: one click, one field, one option. */
 export interface Goal {
@@ -28,7 +29,8 @@ export interface Goal {
 
 /** The goals of a task in the order of the document, for the branches the task took. */
 export function goalsOf(task: EpisodeTask, reports: readonly ResourceReport[]): readonly Goal[] {
-  const bindings = [...task.values, ...bindingsOf(reports)];
+  // The newest answer to a need comes first: it replaces what was not found.
+  const bindings = [...reportedBindings(reports, task.values), ...task.values];
   return task.procedure.steps.flatMap((step, index) =>
     stepsInOrder(step).flatMap((part) => goalsOfStep(part, step.number, index === 0, task, bindings)),
   );
@@ -42,7 +44,7 @@ function goalsOfStep(
   bindings: readonly ValueBinding[],
 ): readonly Goal[] {
   const goals: Goal[] = [];
-  let row: { forms: readonly string[]; noun: string } | null = null;
+  let row: Row | null = null;
   // What the document says a reader may do is not needed for what it promises.
   const taken = step.instructions.filter((instruction) => isTaken(instruction, task.branches) && !instruction.optional);
   taken.forEach((instruction, index) => {
@@ -58,12 +60,16 @@ function goalsOfStep(
       skippable: false,
     };
     const next = taken[index + 1];
-    goals.push(...goalsOfInstruction(instruction, base, first, next, bindings));
+    const made = goalsOfInstruction(instruction, base, first, next, bindings);
+    goals.push(...made);
+    // Once the row itself was opened, the rest of the step is about another page.
+    if (made.some((goal) => goal.kind === 'click' && goal.label === (goal.row[0] ?? goal.rowNoun))) row = null;
   });
   return goals;
 }
 
-type GoalBase = Omit<Goal, 'kind' | 'label'>;
+/** What all goals of one instruction share. */
+export type GoalBase = Omit<Goal, 'kind' | 'label'>;
 
 function goalsOfInstruction(
   instruction: Instruction,
@@ -112,58 +118,9 @@ function findGoals(instruction: Instruction, base: GoalBase, next: Instruction |
   return clicksName && next?.verb !== 'click' ? rowClick(base) : [];
 }
 
+/** Without a value for the row there is nothing to look for, but something to ask for. */
 function rowClick(base: GoalBase): readonly Goal[] {
-  const label = base.row[0];
-  return label === undefined ? [] : [{ ...base, kind: 'click', label }];
-}
-
-function fieldGoals(instruction: Instruction, base: GoalBase, bindings: readonly ValueBinding[]): readonly Goal[] {
-  const goals: Goal[] = [];
-  const add = (label: string, binding: ValueBinding, optional: boolean) => {
-    if (goals.some((goal) => goal.binding === binding)) return;
-    goals.push({ ...base, kind: 'set', label, binding, row: [], skippable: optional });
-  };
-  const visit = (parameter: Instruction['parameters'][number]) => {
-    const label = parameter.label.text;
-    const binding = bindings.find((value) => sameLabel(value.label, label));
-    if (binding === undefined) return;
-    add(label, binding, true);
-    const chosen = parameter.options.find((option) => sameLabel(option.label.text, binding.value));
-    for (const nested of chosen?.parameters ?? []) visit(nested);
-    addMentions(`${chosen?.description ?? ''} ${parameter.options.length === 0 ? parameter.description : ''}`);
-  };
-  // A resource that the words ask to pick without naming a field of its own.
-  const addMentions = (words: string) => {
-    for (const value of bindings) {
-      if (value.source === 'resource' && canonicalLabel(words).includes(canonicalLabel(value.label))) {
-        add(value.label, value, true);
-      }
-    }
-  };
-  for (const parameter of instruction.parameters) visit(parameter);
-  return goals;
-}
-
-function rowOf(
-  instruction: Instruction,
-  bindings: readonly ValueBinding[],
-): { forms: readonly string[]; noun: string } | null {
-  const words = canonicalLabel(wordsBesideLabels(instruction));
-  const mentioned = bindings
-    .filter((value) => value.source === 'resource' && words.includes(canonicalLabel(value.label)))
-    .sort((left, right) => right.label.length - left.label.length)[0];
-  return mentioned === undefined ? null : { forms: [mentioned.value, ...mentioned.alsoShownAs], noun: mentioned.label };
-}
-
-/** What was provided in mid-episode joins the task's values, under the words by which it was asked for. */
-function bindingsOf(reports: readonly ResourceReport[]): readonly ValueBinding[] {
-  return reports
-    .filter((report) => report.status === 'provided')
-    .flatMap((report) =>
-      report.resources.slice(-1).map((resource): ValueBinding => {
-        return { label: report.need, value: resource.name, alsoShownAs: [resource.id], source: 'resource' };
-      }),
-    );
+  return base.rowNoun === null ? [] : [{ ...base, kind: 'click', label: base.row[0] ?? base.rowNoun }];
 }
 
 /** "In the Access Mode section, select an access mode" names no option. */

@@ -4,7 +4,7 @@ import { bindProcedure } from '../../domain/binding/bind-task.js';
 import { consoleStartUrl } from '../../domain/consoles.js';
 import type { EpisodeTask } from '../../domain/task.js';
 
-const CORPUS = new URL('../../../shared/corpus/core/', import.meta.url);
+export const CORPUS = new URL('../../../shared/corpus/core/', import.meta.url);
 
 /** Whether the real documents lie beside this checkout. */
 export const isCorpusHere = existsSync(CORPUS);

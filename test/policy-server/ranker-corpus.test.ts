@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ResourceReport } from '../../domain/meta.js';
 import { boundValue, corpusTask, isCorpusHere } from './corpus-tasks.js';
 import { ECS_EN, ECS_ZH, EcsConsole, type EcsTexts } from './ecs-console.js';
 import { OSS_EN, OSS_ZH, OssConsole, type OssTexts } from './oss-console.js';
@@ -188,9 +189,41 @@ describe('ranker on real documents', () => {
     assert.ok(log.decisions.length < 30);
   });
 
-  it('does not work on a user that is not there', async () => {
+  const report = (need: string, status: ResourceReport['status']): ResourceReport => ({
+    need,
+    meta: 'ram-user-with-access-key',
+    status,
+    message: 'The quota is used up.',
+    resources: [],
+    outputs: status === 'provided' ? { userName: USER.userName, accessKeyId: USER.accessKeyId } : {},
+    by: 'resourceCoder',
+  });
+
+  it('asks for a user that the document takes for granted and nobody made, and works on the one it gets', async () => {
+    const cloud = new RamConsole(RAM_EN, RAM_OPTIONS);
+    const needs: string[] = [];
+    const log = await runEpisode(corpusTask('10-ram-disable-an-accesskey-pair.en.md'), cloud.browser, 40, (need) => {
+      needs.push(need);
+      return report(need, 'provided');
+    });
+    assertCompleted(log);
+    assert.deepEqual(cloud.disabled, [USER.accessKeyId]);
+    assert.deepEqual(needs, ['RAM user']);
+  });
+
+  it('asks once, and gives up with the answer when the resource is refused', async () => {
     const cloud = new RamConsole(RAM_EN, { ...RAM_OPTIONS, users: [] });
-    const log = await runEpisode(corpusTask('10-ram-disable-an-accesskey-pair.en.md', USER), cloud.browser);
-    assert.equal(log.end.action.kind, 'task_unachievable');
+    const needs: string[] = [];
+    const log = await runEpisode(
+      corpusTask('10-ram-disable-an-accesskey-pair.en.md', {}),
+      cloud.browser,
+      40,
+      (need) => {
+        needs.push(need);
+        return report(need, 'refused');
+      },
+    );
+    assert.deepEqual(needs, ['RAM user']);
+    assert.match(log.end.action.kind === 'task_unachievable' ? log.end.action.reason : '', /quota is used up/);
   });
 });

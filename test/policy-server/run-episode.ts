@@ -1,4 +1,5 @@
 import type { Decision } from '../../domain/action.js';
+import type { ResourceReport } from '../../domain/meta.js';
 import type { Observation } from '../../domain/observation.js';
 import type { EpisodeTask } from '../../domain/task.js';
 import type { HistoryEvent, StepOutcome, StepRecord } from '../../domain/trajectory.js';
@@ -15,7 +16,13 @@ export interface EpisodeLog {
 }
 
 /** Lets the ranker work on a fake console until it ends the episode; fails when it does not within the limit. */
-export async function runEpisode(task: EpisodeTask, browser: FakeBrowser, limit = 40): Promise<EpisodeLog> {
+export async function runEpisode(
+  task: EpisodeTask,
+  browser: FakeBrowser,
+  limit = 40,
+  provide?: (need: string) => ResourceReport,
+): Promise<EpisodeLog> {
+  const reports: ResourceReport[] = [];
   const policy = new RankerPolicy();
   const decisions: Decision[] = [];
   const events: HistoryEvent[] = [];
@@ -29,14 +36,16 @@ export async function runEpisode(task: EpisodeTask, browser: FakeBrowser, limit 
       observation,
       previous,
       hints: [],
-      reports: [],
+      reports,
     });
     const { decision } = await policy.decide(request);
     decisions.push(decision);
     const { action } = decision;
-    if (action.kind === 'task_complete' || action.kind === 'task_unachievable' || action.kind === 'request_resource') {
+    const asks = action.kind === 'request_resource';
+    if (action.kind === 'task_complete' || action.kind === 'task_unachievable' || (asks && provide === undefined)) {
       return { decisions, records: recordsOf(events), end: decision };
     }
+    if (asks && provide !== undefined) reports.push(provide(action.need));
     const outcome = perform(browser, decision);
     events.push({
       kind: 'step',

@@ -114,7 +114,11 @@ function resourceOptions(goal: Goal, situation: Situation): readonly Option[] {
   const { observation } = situation.request;
   const need = goal.rowNoun ?? (goal.binding?.source === 'resource' ? goal.label : null);
   if (need === null) return [];
-  const asked = situation.records.filter((record) => record.decision.action.kind === 'request_resource').length;
+  // Asked once: whatever the answer was, asking again brings no other.
+  const isAsked = situation.records.some(
+    ({ decision: { action } }) => action.kind === 'request_resource' && action.need === need,
+  );
+  if (isAsked) return [];
   const { last } = situation;
   const nothingOffered =
     last?.outcome.status === 'failed' &&
@@ -122,13 +126,14 @@ function resourceOptions(goal: Goal, situation: Situation): readonly Option[] {
     last.decision.serving.label === goal.label &&
     last.outcome.alternatives.length === 0;
   const emptyTable = goal.row.length > 0 && observation.texts.some((text) => EMPTY.test(text));
-  if (!nothingOffered && !emptyTable) return [];
+  const unbound = goal.rowNoun !== null && goal.row.length === 0;
+  if (!nothingOffered && !emptyTable && !unbound) return [];
   return [
     {
       action: { kind: 'request_resource', need, attributes: { regionId: situation.request.task.regionId } },
       serving: serving(goal, null, `the console shows no ${need}, which ${placeInDocument(goal)} takes for granted`),
       purpose: `ask for a ${need}`,
-      features: { asksForResource: 1, tried: asked },
+      features: { asksForResource: 1, unboundRow: Number(unbound) },
     },
   ];
 }
@@ -140,11 +145,14 @@ export function giveUpOption(goal: Goal, situation: Situation): Option {
     .filter((element) => element.role === 'button' || element.role === 'tab' || element.role === 'link')
     .slice(0, 12)
     .map((element) => `"${element.name}"`);
+  const refusals = situation.request.reports
+    .filter((report) => report.status !== 'provided')
+    .map((report) => ` "${report.need}" was not provided: ${report.message}`);
   const failed = situation.last?.outcome.status === 'failed' ? ` Last failure: ${situation.last.outcome.message}` : '';
   return {
     action: {
       kind: 'task_unachievable',
-      reason: `"${goal.label}" (${placeInDocument(goal)}) is not on the page "${observation.title}" and nothing alike is.${failed}`,
+      reason: `"${goal.label}" (${placeInDocument(goal)}) is not on the page "${observation.title}" and nothing alike is.${refusals.join('')}${failed}`,
       evidence: `Looked ${situation.tries} more times at ${observation.url}; it shows ${shown.join(', ')}.`,
     },
     serving: serving(goal, goal.label, 'the console does not show it'),
