@@ -29,7 +29,10 @@ async function isInstalled(folder) {
       ),
     );
     return Object.entries(wanted.packages).every(
-      ([path, entry]) => path === '' || entry.optional || installed.packages[path]?.version === entry.version,
+      ([path, entry]) =>
+        path === '' ||
+        entry.optional ||
+        (installed.packages[path] && installed.packages[path].version === entry.version),
     );
   } catch {
     return false;

@@ -57,6 +57,7 @@ async function runCloud(options: CloudOptions): Promise<void> {
     print(parseCloudReady(line), options.json === true),
   );
   const managed = new ManagedService(service, logs, report);
+  report('starting the local cloud …');
   try {
     await managed.start().catch((error: unknown) => {
       throw new AgentError('StackFailed', messageOf(error), {}, error);

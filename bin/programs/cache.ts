@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { withLock } from '../lock.mjs';
 import type { ProgramName } from './program.js';
 import { isExecutable } from './search-path.js';
@@ -47,6 +47,13 @@ export async function readCache(
   }
 }
 
+/** What an interrupted fetch left: under the lock nobody else can be writing it. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const parts = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.part-`));
+  await Promise.all(parts.map((part) => rm(join(parent, part), { recursive: true, force: true })));
+}
+
 /**
  * Fills the cache under a lock, unless another process did so meanwhile. What `fetch` writes becomes visible only as a
  * whole, by renaming.
@@ -66,6 +73,7 @@ export async function fillCache(
   const fill = async (): Promise<CachedProgram> => {
     const earlier = await readCache(name, version, environment);
     if (earlier !== undefined) return earlier;
+    await removeAbandoned(folder);
     const aside = await mkdtemp(`${folder}.part-`);
     try {
       const manifest = await fetch(aside);

@@ -105,6 +105,10 @@ describe('finding programs', () => {
 
   it('tries the sources in order, and keeps nothing of one that failed', async () => {
     const fetched: string[] = [];
+    // A fetch that was interrupted earlier left its folder.
+    await mkdir(join(folder.path, 'cache', 'aliyun-console-agent', 'temporal', '2.1.0.part-abcdef'), {
+      recursive: true,
+    });
     const example = program(
       source('release', new Error('no network'), fetched),
       source('wrong registry', '1.0.0', fetched),
