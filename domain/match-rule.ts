@@ -23,10 +23,25 @@ function isInScope(event: AuditEvent, scope: AuditScope): boolean {
   return (
     event.errorCode === '' &&
     event.accountId === scope.accountId &&
-    event.userName === scope.userName &&
+    isSamePrincipal(event.userName, scope.userName) &&
     time >= Math.floor(scope.from / 1000) * 1000 &&
     time <= scope.to
   );
+}
+
+/**
+ * `role:session` of both. A role's name is written in small letters in its ARN and as it was created in the log, so that
+ * its case says nothing; a session's name is exact.
+ */
+function isSamePrincipal(logged: string, expected: string): boolean {
+  const [role = '', session] = splitOnce(logged);
+  const [expectedRole = '', expectedSession] = splitOnce(expected);
+  return session === expectedSession && role.toLowerCase() === expectedRole.toLowerCase();
+}
+
+function splitOnce(principal: string): readonly [string, string | undefined] {
+  const at = principal.indexOf(':');
+  return at < 0 ? [principal, undefined] : [principal.slice(0, at), principal.slice(at + 1)];
 }
 
 /** Some services, OSS among them, write no `eventRW`; the event name says the same. */

@@ -23,7 +23,9 @@ const rule: AuditRule = {
 /** Ways in which an event is not what the rule asks for. */
 const tampered: fc.Arbitrary<Partial<AuditEvent>> = fc.oneof(
   fc.string().map((userName) => ({ userName: `x${userName}` })),
-  fc.constantFrom('root', 'console-agent:episode-2', 'CONSOLE-AGENT:episode-1').map((userName) => ({ userName })),
+  fc
+    .constantFrom('root', 'console-agent:episode-2', 'console-agent:Episode-1', 'console-agent', 'console-agent:')
+    .map((userName) => ({ userName })),
   fc.constantFrom('Forbidden.RAM', 'NoPermission', 'Throttling').map((errorCode) => ({ errorCode })),
   fc
     .constantFrom('2026-11-30T09:59:59Z', '2026-11-30T10:10:01Z', '2020-01-01T00:00:00Z', 'nonsense', '')
@@ -56,6 +58,7 @@ describe('matchRule', () => {
       { eventTime: '2026-11-30T10:00:00Z' },
       { eventRW: '' },
       { serviceName: 'ECS' },
+      { userName: 'Console-Agent:episode-1' },
       { parameters: { securityGroupName: ['lease7-sg'], VpcId: 'v' } },
       { parameters: { SecurityGroupName: '["lease7-sg"]', VpcId: 'v' } },
     ]) {
