@@ -83,6 +83,20 @@ describe('official clients', () => {
     });
   }
 
+  for (const reqBodyType of ['formData', 'json'] as const) {
+    it(`@alicloud/openapi-client may send parameters as ${reqBodyType}`, async () => {
+      const client = new OpenApiClient(new OpenApi.Config({ ...api.first, endpoint: api.endpoint, protocol: 'http' }));
+      const params = new OpenApi.Params({
+        ...{ action: 'CreateUser', version: VERSIONS.ram, protocol: 'HTTP', method: 'POST', authType: 'AK' },
+        ...{ style: 'RPC', pathname: '/', reqBodyType, bodyType: 'json' },
+      });
+      const UserName = `body-${reqBodyType}`;
+      const request = new OpenApi.OpenApiRequest({ body: { UserName, DisplayName: '显示 & name' } });
+      const answer = (await client.callApi(params, request, new RuntimeOptions({}))) as { body: Body };
+      assert.equal(at(answer.body, 'User', 'DisplayName'), '显示 & name');
+    });
+  }
+
   it('@alicloud/pop-core works by GET and POST', async () => {
     const client = new PopCore.RPCClient({
       ...api.first,

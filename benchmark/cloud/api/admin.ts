@@ -54,10 +54,7 @@ export async function answerAdmin(request: ApiRequest, context: AdminContext): P
 }
 
 function answerCore(method: string, path: string, body: unknown, engine: LocalCloudEngine): Reply {
-  const [area, id = '', part = ''] = path
-    .replace(/^\/admin\//, '')
-    .split('/')
-    .map(decodeURIComponent);
+  const [area, id = '', part = ''] = path.replace(/^\/admin\//, '').split('/');
   switch (`${method} ${area}${id === '' ? '' : '/id'}${part === '' ? '' : `/${part}`}`) {
     case 'GET accounts':
       return jsonReply(200, {
