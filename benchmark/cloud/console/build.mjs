@@ -24,8 +24,9 @@ async function contentHash() {
 }
 
 async function build(target) {
-  const [{ build: viteBuild }, { kitTheme }, { writeIconFont }] = await Promise.all([
+  const [{ build: viteBuild }, { cjkFacesOnly }, { kitTheme }, { writeIconFont }] = await Promise.all([
     import('vite'),
+    import('./app/build/cjk-font.mjs'),
     import('./app/build/kit-theme.mjs'),
     import('./app/build/icon-font.mjs'),
   ]);
@@ -40,6 +41,7 @@ async function build(target) {
     logLevel: 'error',
     plugins: [kitTheme()],
     resolve: { alias: { '@generated': generated } },
+    css: { postcss: { plugins: [cjkFacesOnly()] } },
     esbuild: { jsx: 'automatic' },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -20,9 +20,9 @@ export const plainTexts = {
 } satisfies Record<string, { title: Text; body: Text }>;
 
 /** A page without the console's frame: it says one thing. */
-export function plainPage(texts: { title: Text; body: Text }, language: Language): string {
+export function plainPage(texts: { title: Text; body: Text }, language: Language, styleSheet: string): string {
   const title = escapeHtml(texts.title[language]);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
-<link rel="icon" href="data:,"><style>body{font:14px/1.6 "Noto Sans SC",Arial,sans-serif;color:#333;margin:15vh auto;max-width:480px}
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${escapeHtml(styleSheet)}"><style>body{font:14px/1.6 "Noto Sans SC",Arial,sans-serif;color:#333;margin:15vh auto;max-width:480px}
 h1{font-size:24px;font-weight:400}</style></head><body><h1>${title}</h1><p>${escapeHtml(texts.body[language])}</p></body></html>`;
 }

@@ -31,12 +31,12 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 async function answer(parts: HandlerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const role = roleOfHost(request.headers.host ?? '');
   const session = sessionOf(request, parts.sessions);
-  if (role.kind === 'sign-in') {
-    await parts.signIn.handle(request, response, session);
-    return;
-  }
   const path = (request.url ?? '/').replace(/[?#].*$/, '');
   if (path.startsWith('/assets/') && (await parts.files.send(path, response))) return;
+  if (role.kind === 'sign-in') {
+    await parts.signIn.handle(request, response, session, parts.files);
+    return;
+  }
   const language = languageOf(request);
   const product = role.kind === 'console' ? parts.data.productOf(role.label) : undefined;
   const address = `https://${request.headers.host}${request.url ?? '/'}`;
@@ -45,8 +45,9 @@ async function answer(parts: HandlerParts, request: IncomingMessage, response: S
     else await answerData(parts, { request, response, session, product, language, path });
     return;
   }
+  const styleSheet = await parts.files.styleSheet();
   if (role.kind === 'unknown' || path.startsWith('/assets/') || path === '/favicon.ico') {
-    sendHtml(response, 404, plainPage(plainTexts.unknown, language));
+    sendHtml(response, 404, plainPage(plainTexts.unknown, language, styleSheet));
     return;
   }
   if (!session) {
@@ -54,8 +55,8 @@ async function answer(parts: HandlerParts, request: IncomingMessage, response: S
     return;
   }
   if (product) sendHtml(response, 200, await parts.files.page(language, product.title[language]));
-  else if (role.kind === 'partner') sendHtml(response, 403, plainPage(plainTexts.partner, language));
-  else sendHtml(response, 404, plainPage(plainTexts.unknown, language));
+  else if (role.kind === 'partner') sendHtml(response, 403, plainPage(plainTexts.partner, language, styleSheet));
+  else sendHtml(response, 404, plainPage(plainTexts.unknown, language, styleSheet));
 }
 
 interface DataRequest {

@@ -29,6 +29,8 @@ export interface SignInPageState {
   /** Empty on the first of the two steps. */
   readonly logonName: string;
   readonly failed: boolean;
+  /** Style sheet with the console's fonts. */
+  readonly styleSheet: string;
 }
 
 /** The sign-in page: plain HTML, for it must work without a session. */
@@ -36,7 +38,7 @@ export function signInPage(state: SignInPageState): string {
   const say = (text: Text) => escapeHtml(text[state.language]);
   const second = state.logonName !== '';
   return `<!doctype html><html lang="${state.language}"><head><meta charset="utf-8"><title>${say(words.title)}</title>
-<link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>${say(words.title)}</h1>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${escapeHtml(state.styleSheet)}"><style>${style}</style></head><body><main><h1>${say(words.title)}</h1>
 ${state.failed ? `<p class="error" role="alert">${say(words.failed)}</p>` : ''}
 <form method="post" action="/login.htm">
 <input type="hidden" name="callback" value="${escapeHtml(state.callback)}">

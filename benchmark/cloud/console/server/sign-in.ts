@@ -6,6 +6,7 @@ import { consoleOrigin } from './page-context.js';
 import { cookieOf, languageOf, readBody, redirect, sendHtml, sendJson, sessionCookie } from './requests.js';
 import type { Session, Sessions } from './sessions.js';
 import { signInPage } from './sign-in-page.js';
+import type { StaticFiles } from './static-files.js';
 
 export interface SignInParts {
   readonly engine: CloudEngine;
@@ -25,13 +26,18 @@ export class SignIn {
   }
 
   /** Answers one request; `session` is the one that its cookie names. */
-  async handle(request: IncomingMessage, response: ServerResponse, session: Session | undefined): Promise<void> {
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    session: Session | undefined,
+    files: Pick<StaticFiles, 'styleSheet'>,
+  ): Promise<void> {
     const url = new URL(request.url ?? '/', `https://${request.headers.host}`);
     const body = request.method === 'POST' ? new URLSearchParams(await readBody(request)) : new URLSearchParams();
     const parameters = new URLSearchParams([...url.searchParams, ...body]);
     if (url.pathname === '/federation') this.#federate(parameters, request, response);
     else if (url.pathname.startsWith('/logout')) this.#signOut(request, response, session);
-    else this.#page(parameters, request, response);
+    else this.#page(parameters, request, response, await files.styleSheet());
   }
 
   /** Address of the sign-in page that leads back to where the person wanted to go. */
@@ -97,7 +103,7 @@ export class SignIn {
   }
 
   /** The page that asks for the logon name, then the password. */
-  #page(parameters: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
+  #page(parameters: URLSearchParams, request: IncomingMessage, response: ServerResponse, styleSheet: string): void {
     const callback = parameters.get('callback') ?? consoleHome;
     const logonName = parameters.get('user_principal_name')?.trim() ?? '';
     const password = parameters.get('password_ims') ?? undefined;
@@ -111,7 +117,7 @@ export class SignIn {
       return;
     }
     const failed = request.method === 'POST' && password !== undefined;
-    sendHtml(response, 200, signInPage({ language: languageOf(request), callback, logonName, failed }));
+    sendHtml(response, 200, signInPage({ language: languageOf(request), callback, logonName, failed, styleSheet }));
   }
 
   #record(caller: Caller, eventName: string, additionalEventData: Readonly<Record<string, string>>): void {

@@ -27,6 +27,12 @@ export class StaticFiles {
       .replace('<title></title>', `<title>${title}</title>`);
   }
 
+  /** Address of the console's style sheet, for pages that stand outside the console but use its fonts. */
+  async styleSheet(): Promise<string> {
+    const html = (await this.#read('index.html'))?.toString('utf8') ?? '';
+    return /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
+  }
+
   /** Sends a file; false where the build has none of this name. */
   async send(path: string, response: ServerResponse): Promise<boolean> {
     const name = normalize(path).replace(/^\/+/, '');

@@ -9,7 +9,7 @@ import { Buttons } from './page-body.js';
 import { Link } from './shell.js';
 
 /** Pixels that three row actions and the More icon take. */
-const actionsWidth = 280;
+const actionsWidth = 290;
 
 /** The kit's types are of React 17, where every component had children. */
 const Actions = KitActions as ComponentType<PropsWithChildren>;

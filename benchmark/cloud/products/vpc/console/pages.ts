@@ -48,7 +48,7 @@ export const vpcsPage: Page = {
         attributeColumn(vpc, 'IsDefault', {
           states: { true: { label: { en: 'Yes', zh: '是' } }, false: { label: { en: 'No', zh: '否' } } },
         }),
-        attributeColumn(vpc, 'RouteTableId'),
+        attributeColumn(vpc, 'VRouterId'),
         attributeColumn(vpc, 'ResourceGroupId'),
       ],
       rowControls: [
