@@ -2,7 +2,7 @@ import { sameLabel } from '../../../domain/labels.js';
 import type { ElementRole, ObservedElement } from '../../../domain/observation.js';
 import { elementFeatures, type Features } from '../features.js';
 import type { Goal } from '../goals.js';
-import { similarity } from '../similarity.js';
+import { similarity, verbClassOf } from '../similarity.js';
 import type { Situation } from '../situation.js';
 import { type Option, serving } from './option.js';
 
@@ -97,7 +97,7 @@ function groupOptions(clickable: readonly ObservedElement[], goal: Goal, situati
         },
       ];
     }
-    if (element.role !== 'navigation' && element.role !== 'menuitem') return [];
+    if (!NAVIGATION_ROLES.has(element.role) || verbClassOf(element.name) === 'remove') return [];
     // An entry may only be looked under when nothing on the page is called what the document says.
     if (clickable.some((other) => sameLabel(other.name, goal.label))) return [];
     const likeness = Math.max(0, ...goal.path.map((label) => similarity(label, element.name)));
