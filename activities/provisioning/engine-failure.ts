@@ -5,6 +5,10 @@ import { AgentError } from '../../domain/errors.js';
 /** Longest piece of engine output that goes into a message. */
 const MESSAGE_LENGTH = 1_500;
 
+/** Lines of the engine's output that tell a failure: one by one, or as a list below `N errors occurred:`. */
+const REASON = /^(?:error: |\* )(.+)$/;
+const NO_REASON = /^update failed$|^\d+ errors? occurred:$/;
+
 /** Whether an update failed because another one holds the stack's lock. */
 export function isLocked(error: unknown): boolean {
   return (
@@ -25,16 +29,25 @@ export function lockHolderIsGone(error: unknown): boolean {
   }
 }
 
-/** Turns a failure of the engine into one of the taxonomy, with the lines that say why. */
+/**
+ * Turns a failure of the engine into one of the taxonomy, with the lines that say why. The engine's whole output is no
+ * part of it: it is long, and errors of activities go into workflow histories.
+ */
 export function engineFailure(error: unknown): unknown {
   if (error instanceof AgentError || !(error instanceof CommandError)) return error;
-  const said = error.message
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => /error|fail|refused|denied|violation|throttl/i.test(line))
-    .join('\n');
-  const text = (said === '' ? error.message : said).slice(0, MESSAGE_LENGTH);
-  return new AgentError(nameOf(text), `The provisioning engine failed: ${text}`, {}, error);
+  const lines = error.message.split('\n').map((line) => line.trim());
+  const reasons = new Set(
+    lines.flatMap((line) => REASON.exec(line)?.[1] ?? []).filter((reason) => !NO_REASON.test(reason)),
+  );
+  const said =
+    reasons.size > 0
+      ? [...reasons].join('\n')
+      : lines
+          .filter((line) => line !== '')
+          .slice(-5)
+          .join('\n');
+  const text = said.slice(0, MESSAGE_LENGTH);
+  return new AgentError(nameOf(text), `The provisioning engine failed: ${text}`);
 }
 
 function nameOf(text: string) {

@@ -19,7 +19,7 @@ export interface OutputProperty {
 export interface ResourceProperties {
   readonly inputs: Readonly<Record<string, InputProperty>>;
   readonly outputs: Readonly<Record<string, OutputProperty>>;
-  /** Names are unique in the account, so a replacement must delete first. */
+  /** Old and new cannot exist beside each other, such as two RAM users of one name: a replacement deletes first. */
   readonly deleteBeforeReplace?: true;
 }
 

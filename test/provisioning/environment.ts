@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,17 @@ export interface TestEnvironment {
   readonly accounts: readonly PooledAccount[];
   readonly pulumi: string;
   open(account?: PooledAccount): Promise<OpenedAccount>;
+  /** Makes the next calls of an action fail, or answer late. */
+  disturb(fault: Fault): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Fault {
+  readonly product: string;
+  readonly action: string;
+  readonly error?: { readonly status: number; readonly code: string; readonly message: string };
+  readonly latencyMilliseconds?: number;
+  readonly times: number;
 }
 
 /** Path of the Pulumi command line that the set-up found, or undefined. */
@@ -69,6 +80,14 @@ export async function startEnvironment(): Promise<TestEnvironment> {
     artifacts: new FolderArtifactStore(join(folder, 'artifacts')),
     pulumi: pulumiPath() ?? 'pulumi',
     open: (account = first) => openAccount({ api: cloud.api, secrets }, account.accountId, account.regionId),
+    disturb: async (fault) => {
+      const answer = await fetch(`http://${local.apiEndpoint}/admin/faults`, {
+        method: 'POST',
+        headers: { 'x-admin-token': local.adminToken, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: randomUUID(), ...fault }),
+      });
+      if (!answer.ok) throw new Error(`The local cloud refused the fault: ${await answer.text()}`);
+    },
     close: async () => {
       await local.stop();
       await rm(folder, { recursive: true, force: true });

@@ -35,7 +35,7 @@ export const accessKey: ResourceType = {
   async create(context, inputs) {
     const made = await callPatiently<{
       AccessKey: { AccessKeyId: string; AccessKeySecret: string; Status: string; CreateDate?: string };
-    }>(context, 'ram', 'CreateAccessKey', { UserName: inputs.userName });
+    }>(context, 'ram', 'CreateAccessKey', { UserName: inputs.userName }, isNotFound);
     const { AccessKeyId: id, AccessKeySecret: secret, Status, CreateDate } = made.AccessKey;
     return {
       id,

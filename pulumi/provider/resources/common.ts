@@ -12,16 +12,22 @@ export const CALL_WITHIN_MS = 2 * 60_000;
 const VISIBLE_WITHIN_MS = 60_000;
 const POLL_MS = 200;
 
-/** Calls the API, waiting out throttling and operations in flight. */
+/**
+ * Calls the API, waiting out throttling and operations in flight.
+ *
+ * @param also further errors to wait out, such as "no such user" right after the user was made
+ */
 export function callPatiently<T>(
   context: OperationContext,
   product: string,
   action: string,
   parameters: PropertyValues,
+  also: (error: unknown) => boolean = () => false,
 ): Promise<T> {
   return retryCloud(() => context.cloud.call<T>(product, action, parameters, context.signal), {
     withinMs: CALL_WITHIN_MS,
     signal: context.signal,
+    also,
   });
 }
 

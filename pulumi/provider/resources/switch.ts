@@ -65,6 +65,8 @@ export const vSwitch: ResourceType = {
       tags: { type: 'map<string>' },
     },
     outputs: { createTime: { type: 'string' }, status: { type: 'string' } },
+    // The old block and the new one would overlap.
+    deleteBeforeReplace: true,
   },
 
   async create(context, inputs) {
