@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { accountSecretName } from '../../activities/cloud/credentials.js';
@@ -9,7 +10,7 @@ import { ensureWorkflowBundle } from './bundle.js';
 import { type CloudReady, cloudConfiguration, parseCloudReady } from './cloud-ready.js';
 import { type ControlServer, type StackStatus, serveControl } from './control.js';
 import { cloudSeed, type Home, makeSubfolders } from './home.js';
-import { choosePort, LOOPBACK } from './ports.js';
+import { choosePort, claimPreferredPorts, LOOPBACK } from './ports.js';
 import { processIdentity } from './process-identity.js';
 import { removeRecord, writePrivately } from './record.js';
 import { REPOSITORY } from './repository.js';
@@ -36,6 +37,7 @@ export class Supervisor {
   private workers: ManagedService[] = [];
   private cloud: CloudReady | undefined;
   private control: ControlServer | undefined;
+  private portClaim: Server | undefined;
   private stopped: Promise<void> | undefined;
   private markEnded: () => void = () => {};
   /** Resolves when the stack has ended, whoever asked for it. */
@@ -116,6 +118,7 @@ export class Supervisor {
     await Promise.all(others.map((service) => service.stop()));
     await removeRecord(this.options.home);
     this.control?.close();
+    this.portClaim?.close();
     this.markEnded();
   }
 
@@ -128,8 +131,11 @@ export class Supervisor {
   }
 
   private async choosePorts(): Promise<Readonly<Record<keyof typeof PORTS, number>>> {
+    this.portClaim = await claimPreferredPorts();
     const names = Object.keys(PORTS) as (keyof typeof PORTS)[];
-    const chosen = await Promise.all(names.map(async (name) => [name, await choosePort(PORTS[name])] as const));
+    const chosen = await Promise.all(
+      names.map(async (name) => [name, await choosePort(this.portClaim === undefined ? 0 : PORTS[name])] as const),
+    );
     return Object.fromEntries(chosen) as Record<keyof typeof PORTS, number>;
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
-import { choosePort, LOOPBACK } from '../../bin/stack/ports.js';
+import { choosePort, claimPreferredPorts, LOOPBACK } from '../../bin/stack/ports.js';
 
 describe('choosing ports', () => {
   let taken: Server | undefined;
@@ -16,5 +16,15 @@ describe('choosing ports', () => {
     const other = await choosePort(free);
     assert.notEqual(other, free);
     assert.ok(other > 0);
+  });
+
+  it('gives the preferred ports to one claimant at a time', async () => {
+    const port = await choosePort(0);
+    taken = await claimPreferredPorts(port);
+    assert.ok(taken);
+    assert.equal(await claimPreferredPorts(port), undefined);
+    await new Promise((resolve) => taken?.close(resolve));
+    taken = await claimPreferredPorts(port);
+    assert.ok(taken);
   });
 });
