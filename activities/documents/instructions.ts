@@ -1,5 +1,6 @@
 import { sameLabel } from '../../domain/labels.js';
 import type { DocumentLabel, LabelRole, Parameter, Verb } from '../../domain/procedure.js';
+import { LONGEST_SENTENCE } from './limits.js';
 import { analyse, type Clause, type Draft, freeTokens, placesOf, type Sentence, tokenLabel } from './sentence.js';
 import { IMAGE, type RichText, startOffset } from './text/rich-text.js';
 import { labelFrom, NAMED, type Token } from './text/skeleton.js';
@@ -31,7 +32,8 @@ export function readSentence(rich: RichText, reading: Reading, carried: readonly
   const { wording, lines } = reading;
   const choice = wording.choice.test(rich.text);
   // A picture that stands alone is a screenshot.
-  if (rich.text.replaceAll(IMAGE, '').trim() === '') return { drafts: [], carried, alternative: false, choice: false };
+  const picture = rich.text.replaceAll(IMAGE, '').trim() === '';
+  if (picture || rich.text.length > LONGEST_SENTENCE) return { drafts: [], carried, alternative: false, choice: false };
   const sentence = analyse(rich, wording, lines);
   const optional = sentence.conditional || wording.optional.test(sentence.skeleton.text);
   const drafts: Draft[] = [];

@@ -25,15 +25,12 @@ export type SourceFormat = 'markdown' | 'html';
  */
 export function parseDocument(file: string, text: string, format: SourceFormat = formatOf(file, text)): ParsedDocument {
   const source = normalised(text);
-  checkShape(file, source);
+  checkShape(file, source, format);
   const lines = new LineIndex(source);
   const blocks = format === 'html' ? htmlBlocks(source) : markdownBlocks(source);
   const texts = blocks.flatMap(textsOf);
   const links = texts.flatMap((rich) => linksIn(rich, lines));
-  const locale = localeOf(
-    texts.map((rich) => rich.text),
-    file,
-  );
+  const locale = localeOf(texts, file);
   const wording = locale === 'zh' ? CHINESE : ENGLISH;
   let groups = 0;
   const reading: Reading = {

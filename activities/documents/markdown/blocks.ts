@@ -6,7 +6,7 @@ import type { Block, ListItem, Table } from '../blocks.js';
 import { type RichText, slice, trimmed } from '../text/rich-text.js';
 import { parseCell } from './cells.js';
 import { inlineText } from './inline.js';
-import { maskLinkTargets, maskWideMarkers } from './masks.js';
+import { maskBold, maskLinkTargets, maskWideMarkers } from './masks.js';
 import { maskTables, TABLE_PLACEHOLDER, type TableRegion } from './table-rows.js';
 
 /** `{#section_x .section}` behind the headings of documents exported until 2019. */
@@ -19,7 +19,7 @@ interface Reader {
 
 /** Blocks of a Markdown document of either markup generation. */
 export function markdownBlocks(original: string): Block[] {
-  const source = maskWideMarkers(maskLinkTargets(original));
+  const source = maskBold(maskWideMarkers(maskLinkTargets(original)));
   const { masked, regions } = maskTables(source);
   const root = fromMarkdown(masked, {
     extensions: [frontmatter(['yaml'])],

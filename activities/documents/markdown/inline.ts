@@ -1,8 +1,8 @@
 import type { PhrasingContent } from 'mdast';
-import { repairBold } from '../text/repair-bold.js';
 import { IMAGE, type RichText, RichTextBuilder } from '../text/rich-text.js';
 import { alignText } from '../text/source-map.js';
-import { unmaskSpaces } from './masks.js';
+import { pairBold } from './bold.js';
+import { unmaskCode, unmaskSpaces } from './masks.js';
 
 /** An image whose target is missing: `![alt]`. */
 const BARE_IMAGE = /!\[([^\]\n]{0,120})\]/g;
@@ -11,7 +11,7 @@ const BARE_IMAGE = /!\[([^\]\n]{0,120})\]/g;
 export function inlineText(source: string, nodes: readonly PhrasingContent[], shift = 0): RichText {
   const builder = new RichTextBuilder();
   for (const node of nodes) append(builder, source, node, shift);
-  return repairBold(source, builder.build());
+  return pairBold(builder.build());
 }
 
 function append(builder: RichTextBuilder, source: string, node: PhrasingContent, shift: number): void {
@@ -27,7 +27,8 @@ function append(builder: RichTextBuilder, source: string, node: PhrasingContent,
     case 'inlineCode': {
       let first = start;
       while (source[first] === '`' || source[first] === ' ') first += 1;
-      builder.marked('code', '', () => builder.add(node.value, alignText(source, first, end, node.value)));
+      const value = unmaskCode(node.value);
+      builder.marked('code', '', () => builder.add(value, alignText(source, first, end, node.value)));
       break;
     }
     case 'strong':
@@ -38,7 +39,7 @@ function append(builder: RichTextBuilder, source: string, node: PhrasingContent,
       break;
     case 'image':
     case 'imageReference':
-      builder.marked('image', node.alt ?? '', () => builder.add(IMAGE, [start]));
+      builder.marked('image', unmaskCode(node.alt ?? ''), () => builder.add(IMAGE, [start]));
       break;
     case 'break':
       builder.add('\n', [start]);

@@ -1,5 +1,5 @@
 import type { DocumentLabel, LabelRole } from '../../../domain/procedure.js';
-import { IMAGE, plain, type RichText, slice, trimmed } from './rich-text.js';
+import { IMAGE, type Mark, plain, type RichText, slice, trimmed } from './rich-text.js';
 import type { LineIndex } from './source-map.js';
 
 /**
@@ -40,9 +40,11 @@ export const NAMED = `[${BOLD}${ICON}]`;
 export function skeletonOf(rich: RichText): Skeleton {
   const tokens: Token[] = [];
   const origin: number[] = [];
+  const marksAt = new Map<number, Mark[]>();
+  for (const mark of rich.marks) marksAt.set(mark.start, [...(marksAt.get(mark.start) ?? []), mark]);
   let text = '';
   for (let index = 0; index < rich.text.length; ) {
-    const token = tokens.length < MOST_TOKENS ? tokenAt(rich, index) : undefined;
+    const token = tokens.length < MOST_TOKENS ? tokenAt(rich, index, marksAt.get(index) ?? []) : undefined;
     if (token === undefined) {
       text += rich.text[index];
       origin.push(index);
@@ -64,8 +66,7 @@ export function skeletonOf(rich: RichText): Skeleton {
 
 type Found = Omit<Token, 'at'>;
 
-function tokenAt(rich: RichText, index: number): Found | undefined {
-  const marks = rich.marks.filter((mark) => mark.start === index);
+function tokenAt(rich: RichText, index: number, marks: readonly Mark[]): Found | undefined {
   const strong = marks.find((mark) => mark.kind === 'strong');
   const link = marks.find((mark) => mark.kind === 'link');
   const outer = strong ?? link;
@@ -90,7 +91,8 @@ type Piece = { readonly kind: 'name'; readonly at: number; readonly token: Found
 /** Bold text that holds a whole path, `**A > B**`, is as many names. */
 function pathPieces(rich: RichText, token: Found): Piece[] {
   const content = rich.text.slice(token.start, token.end);
-  if (token.kind !== 'bold' || !/[^\s>]\s*>(?:\s|$)/.test(content)) return [{ kind: 'name', at: token.start, token }];
+  if (token.kind !== 'bold' || content.includes('<') || !/\S\s+>(?:\s|$)/.test(content))
+    return [{ kind: 'name', at: token.start, token }];
   const pieces: Piece[] = [];
   let from = token.start;
   for (const part of content.split('>')) {

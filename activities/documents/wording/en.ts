@@ -74,7 +74,7 @@ export const ENGLISH: Wording = {
   ),
   plainObjectVerbs: ['click', 'choose', 'fill'],
   plainPath:
-    /^\s*(?:the\s+)?(?<name>[A-Z][^,.;:>\uE000-\uE0FF]{0,50}?(?:\s*>\s*[A-Z][^,.;:>\uE000-\uE0FF]{0,50}?)+)(?=\s*$|\s*[,.;:]|\s+(?:in|on|from|to|and|then)\s|\s*\uE0FF)/d,
+    /^\s*(?:the\s+)?(?<name>[A-Z][^,.;:>\uE000-\uF8FF]{0,50}?(?:\s*>\s*[A-Z][^,.;:>\uE000-\uF8FF]{0,50}?)+)(?=\s*$|\s*[,.;:]|\s+(?:in|on|from|to|and|then)\s|\s*\uE0FF)/d,
   or: /,?\s*\bor\b\s*/,
   listed: /,\s*/,
   setTo: new RegExp(
