@@ -1,8 +1,8 @@
-import { sameLabel } from '../../domain/labels.js';
+import { canonicalLabel, sameLabel } from '../../domain/labels.js';
 import type { ElementRole, ObservedElement } from '../../domain/observation.js';
 import type { Goal } from './goals.js';
 import { isBehindDialog, openDialog, type Place, placeOf } from './place.js';
-import { isConfirmLabel, similarity, verbClassOf, verbsConflict } from './similarity.js';
+import { isBareVerb, isConfirmLabel, similarity, verbClassOf, verbsConflict } from './similarity.js';
 import type { Situation } from './situation.js';
 
 /** Names of what the linear scorer looks at; each has one weight in weights.json. */
@@ -30,6 +30,7 @@ export type FeatureName =
   | 'valueOffered'
   | 'fieldFits'
   | 'resourceField'
+  | 'wrongKind'
   | 'behindDialog'
   | 'disabled'
   | 'covered'
@@ -160,7 +161,11 @@ export function confirmsForm(element: ObservedElement, label: string, situation:
     openDialog(situation.request.observation)?.title,
     ...records.map((record) => record.decision.serving.label),
   ];
-  return names.some((name) => name && verbClassOf(name) === verb && similarity(name, element.name) >= 0.6);
+  return names.some((name) => {
+    if (!name || verbClassOf(name) !== verb) return false;
+    const isItsVerb = isBareVerb(element.name) && canonicalLabel(name).includes(canonicalLabel(element.name));
+    return isItsVerb || similarity(name, element.name) >= 0.6;
+  });
 }
 
 /** The document names this control for another purpose, so it is hardly the renamed one. */

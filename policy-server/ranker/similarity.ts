@@ -109,6 +109,20 @@ export function similarity(left: string, right: string): number {
   return Math.min(0.95, Math.max(jaccard, 0.9 * diceOfPairs(canonicalLabel(left), canonicalLabel(right))));
 }
 
+/** Share of the shorter label's words that the longer one has too: "Name" is all in "Security Group Name". */
+export function containment(left: string, right: string): number {
+  const a = tokens(left);
+  const b = tokens(right);
+  const shared = [...a].filter((token) => b.has(token)).length;
+  return a.size === 0 || b.size === 0 ? 0 : shared / Math.min(a.size, b.size);
+}
+
+/** True for a label that is a verb and nothing else, such as "Create". */
+export function isBareVerb(label: string): boolean {
+  const words = tokens(label);
+  return words.size === 1 && verbClassOf(label) !== undefined;
+}
+
 function diceOfPairs(left: string, right: string): number {
   const a = pairs(left);
   const b = pairs(right);

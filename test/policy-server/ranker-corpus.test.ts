@@ -128,6 +128,24 @@ describe('ranker on real documents', () => {
     });
   }
 
+  it('finds a field that dropped what its form says already, and a send button that is a bare verb', async () => {
+    const texts = { ...ECS_EN, name: 'Name', ok: 'Create' };
+    const cloud = new EcsConsole(texts, { vpcs: VPCS });
+    const task = corpusTask('01-ecs-create-a-security-group.en.md', VPC);
+    const log = await runEpisode(task, cloud.browser);
+    assertCompleted(log);
+    assert.equal(cloud.created[0]?.Name, boundValue(task, 'Security Group Name'));
+    assert.match(adaptedReasons(log), /"Security Group Name".*"Name"/);
+    assert.match(adaptedReasons(log), /"OK".*"Create"/);
+  });
+
+  it('finds a navigation group that was renamed', async () => {
+    const cloud = new RamConsole({ ...RAM_EN, group: 'Identity Management' }, RAM_OPTIONS);
+    const log = await runEpisode(corpusTask('09-ram-create-a-ram-user.en.md'), cloud.browser);
+    assertCompleted(log);
+    assert.match(adaptedReasons(log), /under "Identity Management"/);
+  });
+
   it('finds a navigation entry that moved to another group', async () => {
     const cloud = new RamConsole(RAM_EN, { ...RAM_OPTIONS, movedTo: 'Organization' });
     const log = await runEpisode(corpusTask('09-ram-create-a-ram-user.en.md'), cloud.browser);

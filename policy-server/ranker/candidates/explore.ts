@@ -10,6 +10,8 @@ const NEXT_PAGE = /^(?:next(?: page)?|下一页|>|›)$/i;
 const MORE = /^(?:more|…|\.\.\.|更多|ellipsis)(?: ?(?:actions|operations|操作))?$/i;
 const EMPTY =
   /\bno (?:data|results?|records?|matching)\b|\bempty\b|not found|没有数据|暂无|无数据|没有(?:找到|符合)|未找到/i;
+/** The search box of the top bar looks for products and documents, not for rows. */
+const TOP_BAR_PX = 56;
 const WAIT_S = 1.5;
 /** A page that keeps changing is read as it is after this many waits (clocks, counters, polling). */
 const WAITS_FOR_SETTLING = 2;
@@ -73,7 +75,8 @@ function rowOptions(goal: Goal, situation: Situation): readonly Option[] {
   if (value === undefined || elements.some((element) => isInRow(element, goal.row))) return [];
   return elements.flatMap((element): readonly Option[] => {
     const tried = pressed(element, situation);
-    if (element.role === 'textbox' && SEARCH.test(`${element.name} ${element.value ?? ''}`)) {
+    const inTopBar = element.box.y + element.box.height <= TOP_BAR_PX;
+    if (element.role === 'textbox' && !inTopBar && SEARCH.test(`${element.name} ${element.value ?? ''}`)) {
       return [
         {
           action: { kind: 'type', mark: element.mark, text: value, submit: true },

@@ -5,12 +5,14 @@ import { regionInText } from '../../../domain/regions.js';
 import { elementFeatures, type Features } from '../features.js';
 import { CHECKABLE_ROLES, FIELD_ROLES, formsOf, isFieldOf, OPTION_ROLES, regionPicker, showsForm } from '../fields.js';
 import type { Goal } from '../goals.js';
-import { similarity } from '../similarity.js';
+import { containment, similarity } from '../similarity.js';
 import type { Situation } from '../situation.js';
 import { deviation } from './click.js';
 import { type Option, serving } from './option.js';
 
 const LEAST_LIKENESS = 0.35;
+/** Likeness of a label that is part of another one. */
+const PART = 0.55;
 const ON = /^(?:true|yes|on|enable[d]?|checked|selected|启用|开启|是|勾选)$/i;
 const OFF = /^(?:false|no|off|disable[d]?|unchecked|禁用|关闭|否|不勾选)$/i;
 
@@ -31,7 +33,10 @@ function fieldOption(element: ObservedElement, goal: Goal, situation: Situation)
   const inGroup = isFieldOf(element, goal.label) && features.exact !== 1;
   const isResource = binding.source === 'resource' && element.role === 'combobox';
   const holds = isResource && resourceFieldOf(element, goal, situation);
-  if (features.exact !== 1 && !inGroup && !holds && (features.similarity ?? 0) < LEAST_LIKENESS) return [];
+  // A field inside a form often drops what the form's title says already: "Name" for "Security Group Name".
+  const like =
+    features.exact === 1 ? 0 : Math.max(features.similarity ?? 0, PART * containment(element.name, goal.label));
+  if (features.exact !== 1 && !inGroup && !holds && like < LEAST_LIKENESS) return [];
   const action = inputFor(element, goal, situation);
   if (action === null) return [];
   const documented = inGroup || holds;
@@ -43,6 +48,12 @@ function fieldOption(element: ObservedElement, goal: Goal, situation: Situation)
       purpose: `set "${goal.label}"`,
       features: {
         ...features,
+        similarity: like,
+        unlike: 0,
+        // A list offers no place for a text of one's own.
+        wrongKind: Number(
+          features.exact !== 1 && !documented && element.role === 'combobox' && binding.source === 'lease',
+        ),
         // The place says what the field is, so its name says nothing for or against it.
         ...(documented ? { similarity: 0, unlike: 0, verbMissing: 0, namedElsewhere: 0 } : {}),
         fieldFits: Number(inGroup),
