@@ -14,6 +14,8 @@ export interface AlignedInstruction {
   /** Actions between the previous and the next instruction that was carried out exactly: first, and one past the last. */
   readonly from: number;
   readonly to: number;
+  /** The next instruction that has to be carried out was carried out exactly. */
+  readonly ledToNext: boolean;
   /** Landed actions of that window that the agent made for this instruction. */
   readonly served: readonly Act[];
 }
@@ -34,8 +36,15 @@ export function alignInstructions(facts: EpisodeFacts): readonly AlignedInstruct
     const served = facts.acts
       .slice(from, to)
       .filter((act) => act.landed && act.target !== null && act.serving.instruction === instruction.id);
-    return { instruction, exact: exact[position] ?? null, previous, from, to, served };
+    const following = instructions.findIndex((other, place) => place > position && isRequired(other));
+    const ledToNext = following >= 0 && exact[following] !== null;
+    return { instruction, exact: exact[position] ?? null, previous, from, to, ledToNext, served };
   });
+}
+
+/** Not optional, and with something that has to be acted on. */
+export function isRequired(instruction: Instruction): boolean {
+  return !instruction.optional && (actionableLabels(instruction).length > 0 || instruction.parameters.length > 0);
 }
 
 /** Heaviest common subsequence of instructions and actions. */

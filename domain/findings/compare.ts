@@ -1,8 +1,7 @@
 import type { Finding, StepResult } from '../outcome.js';
 import { findAbsentStep } from './absent-step.js';
-import { type AlignedInstruction, alignInstructions } from './alignment.js';
+import { type AlignedInstruction, alignInstructions, isRequired } from './alignment.js';
 import { type Deviation, toFinding } from './deviation.js';
-import { decisiveLabel } from './documented.js';
 import type { EpisodeFacts } from './facts.js';
 import { findFormDeviations } from './form.js';
 import { findNavigationDeviations } from './navigation.js';
@@ -18,12 +17,7 @@ export function compareWithDocument(facts: EpisodeFacts): {
 } {
   const aligned = alignInstructions(facts);
   // A form counts: as long as it did not open, nothing can be said of what the document asks to do in it.
-  const firstOpen = aligned.find(
-    ({ instruction, exact }) =>
-      exact === null &&
-      !instruction.optional &&
-      (decisiveLabel(instruction) !== undefined || instruction.parameters.length > 0),
-  );
+  const firstOpen = aligned.find(({ instruction, exact }) => exact === null && isRequired(instruction));
   const deviations = aligned.flatMap((instruction) => deviationsOf(facts, instruction, instruction === firstOpen));
   return {
     steps: stepResults(facts, aligned, deviations),
@@ -33,10 +27,11 @@ export function compareWithDocument(facts: EpisodeFacts): {
 
 function deviationsOf(facts: EpisodeFacts, aligned: AlignedInstruction, isFirstOpen: boolean): readonly Deviation[] {
   const navigation = findNavigationDeviations(facts, aligned);
+  const renamed = findRenamedControl(facts, aligned);
   const single = [
-    findRenamedControl(facts, aligned),
+    renamed,
     findMissingStep(facts, aligned),
-    findAbsentStep(facts, aligned, isFirstOpen),
+    renamed === null ? findAbsentStep(facts, aligned, isFirstOpen) : null,
   ];
   return [
     ...navigation,

@@ -39,9 +39,9 @@ export function findRenamedControl(facts: EpisodeFacts, aligned: AlignedInstruct
   };
 }
 
-/** The episode went on as documented afterwards, or reached its outcome. */
+/** The procedure reached its outcome, or at least its next step could be done as written. */
 export function ledOn(facts: EpisodeFacts, aligned: AlignedInstruction): boolean {
-  return facts.reward === 1 || aligned.to < facts.acts.length;
+  return facts.reward === 1 || aligned.ledToNext;
 }
 
 function isReplacement(facts: EpisodeFacts, aligned: AlignedInstruction, label: DocumentLabel, act: Act): boolean {

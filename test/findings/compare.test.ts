@@ -183,6 +183,21 @@ describe('compareWithDocument', () => {
     assert.deepEqual(brief(sketch.facts(task, 0, 'stepLimit')), []);
   });
 
+  it('does not take a wrong turn for a renamed button when the episode failed afterwards', () => {
+    const labels = { ...AS_DOCUMENTED, create: 'Begin' };
+    const other = { ...listPage(labels), dialogs: [{ kind: 'dialog' as const, title: 'Settings', text: '' }] };
+    const wrong = { ...other, elements: [...other.elements, { name: 'OK', group: ['Settings'] }] };
+    const sketch = new EpisodeSketch(homePage(labels))
+      .act({ on: labels.item, serving: 'p.2.1', to: listPage(labels) })
+      .act({ on: 'Refresh', serving: 'p.3.1', to: wrong })
+      .act({ on: 'OK', serving: null, to: listPage(labels) });
+    const { findings } = compareWithDocument(sketch.facts(task, 0, 'unachievable'));
+    assert.deepEqual(
+      findings.map((finding) => [finding.class, finding.line, finding.blocking, finding.confirmed]),
+      [['stepObsolete', 14, true, false]],
+    );
+  });
+
   it('makes nothing of an agent that clicks something else while the label is there', () => {
     const labels = AS_DOCUMENTED;
     const sketch = new EpisodeSketch(homePage(labels))

@@ -42,8 +42,10 @@ function chips(finding: Finding, words: Words): readonly Markup[] {
   return [state, ...blocking, confidence];
 }
 
-function patch({ quote, suggestion }: Finding, words: Words): Markup | null {
+/** A static finding's suggestion may be an address or a remark, not the quote in other words. */
+function patch({ kind, quote, suggestion }: Finding, words: Words): Markup | null {
   if (suggestion === null) return null;
+  if (kind === 'static') return html`<h4 style="margin-top:12px">${words.suggestion}</h4><p>${suggestion}</p>`;
   return html`<h4 style="margin-top:12px">${words.suggestion}</h4><div class="patch"><div class="old">− <del>${quote}</del></div><div class="new">+ <ins>${suggestion}</ins></div></div>`;
 }
 
