@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@temporalio/client';
 
 const POLL_MS = 700;
@@ -30,13 +31,7 @@ export function watchProgress(
     while (!stopping.signal.aborted) {
       // Progress is a courtesy: a failed look is simply taken again.
       await look().catch(() => undefined);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, POLL_MS);
-        stopping.signal.addEventListener('abort', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
   return {
