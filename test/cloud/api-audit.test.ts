@@ -36,13 +36,15 @@ describe('audit log of the API', () => {
     assert.deepEqual(at(event, 'userIdentity', 'type'), 'assumed-role');
     assert.match(String(at(event, 'userIdentity', 'principalId')), /^\d+:episode-7$/);
     assert.equal(at(event, 'userIdentity', 'accessKeyId'), keys.accessKeyId);
+    assert.ok(at(event, 'userIdentity', 'sessionContext', 'attributes', 'creationDate'));
     assert.equal(at(event, 'requestParameters', 'UserName'), 'by-session');
     assert.equal(event?.errorCode, undefined);
   });
 
   it('records every field that ActionTrail documents', async () => {
     const VpcName = 'recorded';
-    const answer = await api.ok('vpc', 'CreateVpc', { ...REGION, VpcName });
+    const tag = { 'Tag.1.Key': 'k', 'Tag.1.Value': 'v' };
+    const answer = await api.ok('vpc', 'CreateVpc', { ...REGION, VpcName, ...tag });
     const [event] = await lookup(attribute(1, 'ResourceName', String(answer.VpcId)));
     assert.ok(event);
     assert.deepEqual(
@@ -54,7 +56,14 @@ describe('audit log of the API', () => {
       ['vpc.cn-hangzhou.aliyuncs.com', 'cn-hangzhou', answer.RequestId, api.first.accountId, false],
     );
     assert.match(String(event.eventTime), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-    assert.deepEqual(JSON.parse(String(event.requestParameterJson)), event.requestParameters);
+    assert.deepEqual(JSON.parse(String(event.requestParameterJson)), {
+      RegionId: 'cn-hangzhou',
+      VpcName,
+      Tag: [{ Key: 'k', Value: 'v' }],
+    });
+    const { AcsProduct, ...flat } = event.requestParameters as Body;
+    assert.equal(AcsProduct, 'Vpc');
+    assert.deepEqual(flat, { RegionId: 'cn-hangzhou', VpcName, 'Tag.1.Key': 'k', 'Tag.1.Value': 'v' });
     assert.equal(at(event, 'responseElements', 'VpcId'), answer.VpcId);
     assert.deepEqual(event.referencedResources, { 'ACS::VPC::VPC': [answer.VpcId] });
     assert.deepEqual([event.resourceType, event.resourceName], ['ACS::VPC::VPC', answer.VpcId]);

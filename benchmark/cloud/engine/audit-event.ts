@@ -27,6 +27,7 @@ export function callEvent(record: CallRecord): AuditEvent {
   const { product, action, spec } = operation;
   const host = origin.channel === 'console' ? product.audit.consoleHost : product.audit.apiHost;
   const parameters = mask(record.parameters, spec.masked) as Attributes;
+  const region = product.scope === 'region' ? { RegionId: regionId } : {};
   const references = Object.fromEntries([...record.references].map(([type, ids]) => [type, [...ids]]));
   return {
     eventId: record.eventId,
@@ -42,8 +43,8 @@ export function callEvent(record: CallRecord): AuditEvent {
     acsRegion: regionId,
     isGlobal: product.audit.isGlobal,
     requestId: answer.requestId,
-    requestParameters: parameters,
-    requestParameterJson: JSON.stringify(parameters),
+    requestParameters: { AcsProduct: product.audit.serviceName, ...region, ...flatten(parameters) },
+    requestParameterJson: JSON.stringify({ ...region, ...parameters }),
     ...(answer.ok
       ? { responseElements: mask({ RequestId: answer.requestId, ...answer.body }) }
       : { errorCode: answer.code, errorMessage: answer.message }),
@@ -64,16 +65,20 @@ export function callEvent(record: CallRecord): AuditEvent {
   };
 }
 
-/** Who acted, in ActionTrail's form: a console session has a session context, a program its access key. */
+/**
+ * Who acted, in ActionTrail's form: a console session has a session context, a program its access key, and a program in
+ * a role session has both.
+ */
 export function userIdentity(caller: Caller, origin: CallOrigin, at: number): Readonly<Record<string, unknown>> {
   const { type, accountId, principalId, userName, accessKeyId, sessionCreatedAt } = caller;
-  const withSession = origin.channel === 'console' || sessionCreatedAt !== undefined;
+  const isConsole = origin.channel === 'console';
+  const withSession = isConsole || sessionCreatedAt !== undefined;
   return {
     type,
     accountId,
     principalId,
     userName,
-    ...(withSession || accessKeyId === undefined ? {} : { accessKeyId }),
+    ...(isConsole || accessKeyId === undefined ? {} : { accessKeyId }),
     ...(withSession
       ? {
           sessionContext: {
@@ -92,5 +97,15 @@ function mask(value: unknown, also: readonly string[] = []): unknown {
       name,
       SECRETS.includes(name) || also.includes(name) ? MASK : mask(inner, also),
     ]),
+  );
+}
+
+/** Names as the wire has them, such as `Tag.1.Key`; the vendor's sample events show parameters so. */
+function flatten(value: unknown, name = ''): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return { [name]: value };
+  const entries = Array.isArray(value) ? value.map((item, index) => [index + 1, item] as const) : Object.entries(value);
+  return Object.assign(
+    {},
+    ...entries.map(([key, inner]) => flatten(inner, name === '' ? String(key) : `${name}.${key}`)),
   );
 }

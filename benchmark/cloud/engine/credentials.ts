@@ -13,6 +13,8 @@ export interface RoleSession {
   readonly accessKeySecret: string;
   readonly securityToken: string;
   /** Unix milliseconds. */
+  readonly issuedAt: number;
+  /** Unix milliseconds. */
   readonly expiresAt: number;
 }
 
@@ -76,10 +78,11 @@ export class CredentialDirectory {
   }
 
   /** Makes temporary credentials of a role session. */
-  issue(session: Omit<RoleSession, 'accessKeyId' | 'accessKeySecret' | 'securityToken'>): RoleSession {
+  issue(session: Omit<RoleSession, 'accessKeyId' | 'accessKeySecret' | 'securityToken' | 'issuedAt'>): RoleSession {
     if (this.#sessions.size > SWEEP_ABOVE) this.#sweep();
     const issued = {
       ...session,
+      issuedAt: this.#now(),
       accessKeyId: `STS.${this.#random.secret(25)}`,
       accessKeySecret: this.#random.secret(44),
       securityToken: `CAIS${this.#random.secret(200)}`,
@@ -124,5 +127,6 @@ function sessionCaller(session: RoleSession): Caller {
     principalId: `${roleId}:${sessionName}`,
     arn: `acs:ram::${accountId}:assumed-role/${roleName}/${sessionName}`,
     accessKeyId,
+    sessionCreatedAt: session.issuedAt,
   };
 }
