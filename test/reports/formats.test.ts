@@ -7,6 +7,7 @@ import { exitCode, resultsJson } from '../../activities/reports/json.js';
 import { oneLine, plainText } from '../../activities/reports/plain-text.js';
 import { renderTerminal } from '../../activities/reports/terminal.js';
 import type { Verdict } from '../../domain/outcome.js';
+import { resultsSchema } from '../../domain/schemas/outcome.js';
 import { flatPng, noisyPng, sampleModel, sampleResult } from './sample.js';
 
 const verdict = fc.constantFrom<Verdict>(
@@ -31,24 +32,18 @@ describe('exitCode', () => {
 });
 
 describe('resultsJson', () => {
-  it('has exactly the published keys', () => {
-    const { result } = sampleModel({ ok: 'Submit' });
-    const [only] = resultsJson([{ result, reportPath: '/reports/1.html' }]).results;
-    assert.deepEqual(Object.keys(only ?? {}), [
-      'document',
-      'procedure',
-      'line',
-      'verdict',
-      'reward',
-      'steps',
-      'findings',
-      'workflowId',
-      'report',
-      'seconds',
-    ]);
-    assert.deepEqual(Object.keys(only?.steps[0] ?? {}), ['line', 'status']);
-    assert.deepEqual(Object.keys(only?.findings[0] ?? {}), ['kind', 'class', 'file', 'line', 'quote', 'seen']);
-    assert.deepEqual(resultsJson([]), { results: [] });
+  it('is what its schema says, for any verdict and for none', () => {
+    fc.assert(
+      fc.property(fc.array(verdict, { maxLength: 4 }), (verdicts) => {
+        const reported = verdicts.map((value) => ({
+          result: { ...sampleModel({ ok: 'Submit' }).result, verdict: value },
+          reportPath: value === 'verified' ? '/reports/1.html' : null,
+        }));
+        const printed: unknown = JSON.parse(JSON.stringify(resultsJson(reported)));
+        assert.deepEqual(resultsSchema.parse(printed), printed);
+      }),
+      { numRuns: 20 },
+    );
   });
 });
 
