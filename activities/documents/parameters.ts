@@ -43,7 +43,7 @@ export function titled(text: RichText, plainToo: boolean): Titled | undefined {
 export function labelOf(text: RichText, reading: Reading, role: LabelRole): DocumentLabel | undefined {
   const content = trimmed(text);
   const offset = content.offsets[0];
-  const name = plain(content);
+  const name = plain(content).replace(/\s*[:：]$/, '');
   if (offset === undefined || name === '' || name.length > LONGEST_NAME) return undefined;
   return { text: name, role, ...reading.lines.position(offset) };
 }

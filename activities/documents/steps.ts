@@ -1,4 +1,4 @@
-import { sameLabel } from '../../domain/labels.js';
+import { canonicalLabel, sameLabel } from '../../domain/labels.js';
 import type { DocumentLabel, Parameter } from '../../domain/procedure.js';
 import { type Block, type ListBlock, type ListItem, type Table, textsOf } from './blocks.js';
 import { calloutOf, splitAtCallouts, withoutCallout } from './callouts.js';
@@ -6,16 +6,49 @@ import { draftLabels, type Reading, readSentence } from './instructions.js';
 import { firstText, labelOf, parametersFromList, parametersFromTable, titled } from './parameters.js';
 import { type Draft, sentencesOf } from './sentence.js';
 import { allDrafts, emptyStep, type StepDraft } from './step-drafts.js';
-import { IMAGE, plain, type RichText, startOffset } from './text/rich-text.js';
+import { IMAGE, plain, type RichText, slice, startOffset } from './text/rich-text.js';
 
 /** Reads one item of a numbered list. */
 export function readStep(item: ListItem, reading: Reading): StepDraft {
   const step = new StepReader(emptyStep(item.number ?? 1, item.offset), reading).read(item.blocks);
+  addUnread(step, item, reading);
   if (allDrafts(step).length === 0 && step.text !== '') {
     const base = { labels: [], within: [], parameters: [], url: null, branch: null, optional: false };
     step.drafts.push({ ...base, verb: 'unknown', offset: item.offset, quote: step.text });
   }
   return step;
+}
+
+/**
+ * Adds names in bold that no instruction has, such as those in a remark under an option. Whatever a step names is
+ * looked for. Descriptions in tables are left out: their bold is mostly values.
+ */
+function addUnread(step: StepDraft, item: ListItem, reading: Reading): void {
+  const known = new Set(
+    allDrafts(step)
+      .flatMap(draftLabels)
+      .map((label) => canonicalLabel(label.text)),
+  );
+  for (const text of item.blocks.flatMap(textsOutsideTables)) {
+    const names = text.marks.filter((mark) => mark.kind === 'strong').map((mark) => slice(text, mark.start, mark.end));
+    const labels = names.flatMap((name) => {
+      const label = reading.wording.callout.test(name.text) ? undefined : labelOf(name, reading, 'value');
+      const words = canonicalLabel(label?.text ?? '');
+      if (label === undefined || words === '' || known.has(words)) return [];
+      known.add(words);
+      return [label];
+    });
+    if (labels.length === 0) continue;
+    const base = { within: [], parameters: [], url: null, branch: null, optional: true };
+    step.drafts.push({ ...base, verb: 'observe', labels, offset: startOffset(text), quote: plain(text) });
+  }
+}
+
+function textsOutsideTables(block: Block): readonly RichText[] {
+  if (block.kind === 'table') return [];
+  return block.kind === 'list'
+    ? block.items.flatMap((item) => item.blocks.flatMap(textsOutsideTables))
+    : textsOf(block);
 }
 
 /** Reads the blocks of one step in order; what a block means depends on the sentence before it. */
