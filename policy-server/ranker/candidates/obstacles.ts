@@ -70,7 +70,11 @@ function unnamedConfirmations(situation: Situation): readonly Option[] {
       (isConfirmLabel(record.outcome.target.name) || record.decision.serving.how === 'adapted'),
   );
   const named = goal?.within.some((place) => sameLabel(place.text, dialog.title)) === true;
-  if (pressedInside || named) return [];
+  // A form is not sent before the document says so, or before there is nothing left to do.
+  const isForm = observation.elements.some(
+    (element) => ['textbox', 'combobox', 'radio'].includes(element.role) && isInside(element, dialog.title),
+  );
+  if (pressedInside || named || (isForm && goal !== undefined)) return [];
   return observation.elements
     .filter(
       (element) => element.role === 'button' && isInside(element, dialog.title) && !element.states.includes('disabled'),

@@ -40,16 +40,21 @@ function fieldOption(element: ObservedElement, goal: Goal, situation: Situation)
   const action = inputFor(element, goal, situation);
   if (action === null) return [];
   const documented = inGroup || holds;
-  const reason = documented && place.misses.length === 0 ? '' : deviation(element, goal, place);
+  const reasons = documented && place.misses.length === 0 ? [] : [deviation(element, goal, place)];
+  if (action.kind === 'select' && !showsForm(action.option, formsOf(binding))) {
+    reasons.push(`the document says "${binding.value}" for "${goal.label}", the console offers "${action.option}"`);
+  }
   return [
     {
       action,
-      serving: serving(goal, goal.label, reason),
+      serving: serving(goal, goal.label, reasons.filter((reason) => reason !== '').join('; ')),
       purpose: `set "${goal.label}"`,
       features: {
         ...features,
         similarity: like,
         unlike: 0,
+        // With an option that the list was seen to offer it is another try, not the same one again.
+        tried: offeredForm(goal, situation) === null ? (features.tried ?? 0) : 0,
         // A list offers no place for a text of one's own.
         wrongKind: Number(
           features.exact !== 1 && !documented && element.role === 'combobox' && binding.source === 'lease',
