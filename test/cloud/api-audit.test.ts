@@ -72,6 +72,17 @@ describe('audit log of the API', () => {
     assert.ok(event.eventId && event.sourceIpAddress && event.userAgent);
   });
 
+  it('names the same resource when a call is repeated under its ClientToken', async () => {
+    const parameters = { ...REGION, VpcName: 'repeated', ClientToken: 'audited-token' };
+    const { VpcId } = await api.ok('vpc', 'CreateVpc', parameters);
+    await api.ok('vpc', 'CreateVpc', parameters);
+    const events = await lookup(attribute(1, 'ResourceName', String(VpcId)));
+    assert.deepEqual(
+      events.map(({ eventName }) => eventName),
+      ['CreateVpc', 'CreateVpc'],
+    );
+  });
+
   it('shows a click in the console as the documents do', async () => {
     const keys = await api.assumeEpisodeRole('clicking');
     const answer = await api.click(callerOf(keys), 'ecs', 'CreateSecurityGroup', { SecurityGroupName: 'clicked' });

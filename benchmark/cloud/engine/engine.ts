@@ -226,7 +226,10 @@ export class LocalCloudEngine implements CloudEngine {
       if (product.scope === 'region' && !isRegion(regionId)) throw new ApiError(UNKNOWN_REGION);
       if (!isAllowed(caller, operation, parameters, account.store)) throw new ApiError(product.denial);
       const earlier = key === undefined ? undefined : account.tokens.begin(key, parameters, this.now());
-      if (earlier !== undefined) return { ok: true, status: 200, requestId, body: earlier };
+      if (earlier !== undefined) {
+        for (const [type, ids] of earlier.references) references.set(type, new Set(ids));
+        return { ok: true, status: 200, requestId, body: earlier.body };
+      }
       begun = key !== undefined;
       for (const fault of this.faults.take(caller.accountId, product.code, action)) {
         if (fault.latencyMilliseconds !== undefined) await this.#sleep(fault.latencyMilliseconds);
@@ -246,7 +249,7 @@ export class LocalCloudEngine implements CloudEngine {
         reference: (type, id) => references.set(type, (references.get(type) ?? new Set()).add(id)),
       };
       const body = runOperation(operation, context);
-      if (key !== undefined) account.tokens.finish(key, body);
+      if (key !== undefined) account.tokens.finish(key, { body, references });
       return { ok: true, status: 200, requestId, body };
     } catch (error) {
       if (key !== undefined && begun) account.tokens.finish(key, undefined);

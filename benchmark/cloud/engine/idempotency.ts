@@ -6,13 +6,17 @@ import type { Attributes } from '../spec/handler.js';
 const LIFETIME_MILLISECONDS = 24 * 3600 * 1000;
 const SWEEP_ABOVE = 5_000;
 
-type Body = Readonly<Record<string, unknown>>;
+/** What the first call left: its answer, and the resources that its audit event names. */
+export interface FirstOutcome {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+}
 
 interface Entry {
   readonly fingerprint: string;
   readonly at: number;
   /** Undefined while the first call is still running. */
-  body?: Body;
+  outcome?: FirstOutcome;
 }
 
 /** Answers of calls that carried a ClientToken, so that a repeated call does nothing a second time. */
@@ -20,7 +24,7 @@ export class IdempotencyTokens {
   readonly #entries = new Map<string, Entry>();
 
   /** @returns the earlier answer; undefined when this is the first call, which is then in flight until `finish` */
-  begin(key: string, parameters: Attributes, now: number): Body | undefined {
+  begin(key: string, parameters: Attributes, now: number): FirstOutcome | undefined {
     const entry = this.#entries.get(key);
     const fingerprint = fingerprintOf(parameters);
     if (entry !== undefined && now - entry.at < LIFETIME_MILLISECONDS) {
@@ -31,14 +35,14 @@ export class IdempotencyTokens {
           message: 'The request uses the same client token as a previous, but non-identical request.',
         });
       }
-      if (entry.body === undefined) {
+      if (entry.outcome === undefined) {
         throw new ApiError({
           status: 403,
           code: 'LastTokenProcessing',
           message: 'The last token request is processing. Please try again later.',
         });
       }
-      return entry.body;
+      return entry.outcome;
     }
     if (this.#entries.size > SWEEP_ABOVE) this.#sweep(now);
     this.#entries.set(key, { fingerprint, at: now });
@@ -46,11 +50,11 @@ export class IdempotencyTokens {
   }
 
   /** Remembers the answer; a failed call leaves nothing, so it may be tried again. */
-  finish(key: string, body: Body | undefined): void {
+  finish(key: string, outcome: FirstOutcome | undefined): void {
     const entry = this.#entries.get(key);
     if (entry === undefined) return;
-    if (body === undefined) this.#entries.delete(key);
-    else entry.body = body;
+    if (outcome === undefined) this.#entries.delete(key);
+    else entry.outcome = outcome;
   }
 
   #sweep(now: number): void {
