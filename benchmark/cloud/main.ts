@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { checkPassword } from './accounts/check-password.js';
 import { createAccount, type SeededAccount } from './accounts/create-account.js';
 import { startApiServer } from './api/server.js';
-import { createConsole } from './console/index.js';
+import { createConsole, DriftRefused } from './console/index.js';
 import { driftAdmin } from './drift-admin.js';
 import { LocalCloudEngine } from './engine/engine.js';
 import { createRandom } from './engine/random.js';
@@ -34,6 +35,7 @@ async function main(options: CloudOptions): Promise<void> {
     products: CONSOLES,
     checkPassword: (logonName, password) => checkPassword(engine, logonName, password),
   });
+  if (options.driftFile !== undefined) webConsole.drift.replace(readDrift(options.driftFile));
   const [api, listener] = await Promise.all([
     startApiServer(options.apiPort, {
       engine,
@@ -69,10 +71,19 @@ async function main(options: CloudOptions): Promise<void> {
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 
+/** A drift list from a file; what is wrong with it is said in one line. */
+function readDrift(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--drift ${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 try {
   await main(parseOptions(process.argv.slice(2)));
 } catch (error) {
-  const usage = error instanceof UsageError;
+  const usage = error instanceof UsageError || error instanceof DriftRefused;
   process.stderr.write(
     `local cloud: ${usage ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

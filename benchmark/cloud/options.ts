@@ -13,6 +13,8 @@ export interface CloudOptions {
   readonly profile: 'empty' | 'crowded';
   readonly adminToken: string | undefined;
   readonly stateFile: string | undefined;
+  /** JSON list of console drift in force from the start. */
+  readonly driftFile: string | undefined;
   /** Ends when standard input does, so that the cloud never outlives the process that started it. */
   readonly lifeline: boolean;
 }
@@ -44,6 +46,7 @@ export function parseOptions(args: readonly string[]): CloudOptions {
     profile,
     adminToken: values['admin-token'],
     stateFile: values['state-file'],
+    driftFile: values.drift,
     lifeline: values.lifeline,
   };
 }
@@ -64,6 +67,7 @@ function parse(args: readonly string[]) {
         profile: { type: 'string', default: 'empty' },
         'admin-token': { type: 'string' },
         'state-file': { type: 'string' },
+        drift: { type: 'string' },
         lifeline: { type: 'boolean', default: false },
       },
     });

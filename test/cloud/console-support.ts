@@ -1,5 +1,6 @@
 import { request } from 'node:https';
 import type { Browser, BrowserContext } from 'playwright';
+import { checkPassword } from '../../benchmark/cloud/accounts/check-password.js';
 import { type Console, createConsole } from '../../benchmark/cloud/console/index.js';
 import type { Caller } from '../../benchmark/cloud/engine/contract.js';
 import { LocalCloudEngine } from '../../benchmark/cloud/engine/engine.js';
@@ -31,7 +32,11 @@ export class ConsoleUnderTest {
 
   constructor() {
     this.engine = new LocalCloudEngine({ catalog: buildCatalog([ecs, vpc, ram, oss]), random: createRandom() });
-    this.console = createConsole({ engine: this.engine, products: CONSOLES });
+    this.console = createConsole({
+      engine: this.engine,
+      products: CONSOLES,
+      checkPassword: (logonName, password) => checkPassword(this.engine, logonName, password),
+    });
   }
 
   async start(): Promise<void> {

@@ -26,9 +26,9 @@ async function contentHash() {
 async function build(target) {
   const [{ build: viteBuild }, { cjkFacesOnly }, { kitTheme }, { writeIconFont }] = await Promise.all([
     import('vite'),
-    import('./app/build/cjk-font.mjs'),
-    import('./app/build/kit-theme.mjs'),
-    import('./app/build/icon-font.mjs'),
+    import('./app/theme/cjk-font.mjs'),
+    import('./app/theme/kit-theme.mjs'),
+    import('./app/theme/icon-font.mjs'),
   ]);
   const temporary = `${target}.${process.pid}`;
   const generated = join(temporary, 'generated');

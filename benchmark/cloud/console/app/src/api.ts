@@ -11,6 +11,12 @@ async function loadGlyphs(text: string): Promise<void> {
   await Promise.race([loaded.catch(() => []), new Promise((done) => setTimeout(done, longestFontWait))]);
 }
 
+/** Language of a view, else of the page that is open. */
+function languageOf(answer: unknown): string {
+  const isView = typeof answer === 'object' && answer !== null && 'language' in answer;
+  return isView ? String(answer.language) : document.documentElement.lang;
+}
+
 /** Talks to the console's own server; an ended session leads to the sign-in page. */
 async function post(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(`/data/${path}`, {
@@ -19,7 +25,8 @@ async function post(path: string, body: unknown): Promise<unknown> {
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  const [answer] = await Promise.all([JSON.parse(text) as unknown, loadGlyphs(text)]);
+  const answer: unknown = JSON.parse(text);
+  if (languageOf(answer) === 'zh') await loadGlyphs(text);
   if (response.status === 401) {
     window.location.assign((answer as { to: string }).to);
     return await new Promise<never>(() => undefined);

@@ -1,7 +1,7 @@
 import { ConfigProvider, Loading } from '@alicloud/console-components';
 import english from '@alicloud/console-components/esm/locale/en-us';
 import chinese from '@alicloud/console-components/esm/locale/zh-cn';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome, View } from '../../page-model.js';
 import { api } from './api.js';
 import { ActionsContext, useConsoleActions } from './console-actions.js';
@@ -14,9 +14,14 @@ export function Console() {
   const [view, setView] = useState<View>();
   const [result, setResult] = useState<Outcome['page']>();
   const [visit, setVisit] = useState(0);
+  const latest = useRef(0);
 
   const load = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
     const next = await api.view(window.location.href);
+    // A page asked for later wins, whichever answer comes first.
+    if (mine !== latest.current) return;
     if (next.address !== undefined) window.history.replaceState(null, '', next.address);
     document.documentElement.lang = next.language;
     document.title = next.title;
