@@ -75,6 +75,19 @@ export class Engine {
     });
   }
 
+  /** An output of a stack as it was last applied; undefined when there is no such stack or output. */
+  async output(stackName: string, name: string): Promise<unknown> {
+    return await this.withWorkspace(
+      async () => ({}),
+      async (workspace) => {
+        const stack = await select(stackName, workspace);
+        if (stack === undefined) return undefined;
+        const root = (await resources(stack)).find(({ type }) => type === 'pulumi:pulumi:Stack');
+        return root?.outputs?.[name];
+      },
+    );
+  }
+
   private async withWorkspace<T>(program: PulumiFn, work: (workspace: LocalWorkspace) => Promise<T>): Promise<T> {
     const workDir = await mkdtemp(join(tmpdir(), 'console-agent-stack-'));
     try {
@@ -175,10 +188,19 @@ function quick(stack: Stack): Stack {
   return stack;
 }
 
-async function resourceIds(stack: Stack): Promise<ReadonlySet<string>> {
+interface StateResource {
+  readonly type: string;
+  readonly id?: string;
+  readonly outputs?: Readonly<Record<string, unknown>>;
+}
+
+async function resources(stack: Stack): Promise<readonly StateResource[]> {
   const { deployment } = await stack.exportStack();
-  const resources = (deployment as { resources?: readonly { id?: string }[] }).resources ?? [];
-  return new Set(resources.flatMap((resource) => (resource.id ? [resource.id] : [])));
+  return (deployment as { resources?: readonly StateResource[] }).resources ?? [];
+}
+
+async function resourceIds(stack: Stack): Promise<ReadonlySet<string>> {
+  return new Set((await resources(stack)).flatMap((resource) => (resource.id ? [resource.id] : [])));
 }
 
 async function createOrSelect(name: string, workspace: LocalWorkspace): Promise<Stack> {

@@ -11,6 +11,9 @@ import type { ResourceMeta } from '../../pulumi/resources/meta.js';
 /** Products that METAs reach; each gets the configured endpoint. */
 const PRODUCTS = ['ecs', 'oss', 'ram', 'slb', 'sts', 'vpc'] as const;
 
+/** The stack's own record of what it was made for. */
+export const NEEDS_OUTPUT = 'needs';
+
 /** Name of a lease's stack. */
 export function stackName(lease: AccountLease): string {
   return `lease-${lease.leaseId}`;
@@ -29,6 +32,7 @@ export interface LeaseProgram {
   readonly zoneId: string;
   readonly api: ApiConfiguration;
   readonly credentials: Credentials;
+  /** Distinct, with their defaults written out. */
   readonly needs: readonly ResourceNeed[];
 }
 
@@ -76,7 +80,7 @@ export function leaseProgram(program: LeaseProgram, onResult: (result: ProgramRe
         leaseId: program.lease.leaseId,
         regionId: program.regionId,
         zoneId: program.zoneId,
-        attributes: { ...metaOf(need).description.attributes, ...need.attributes },
+        attributes: need.attributes,
         provider,
       }),
     );
@@ -87,7 +91,7 @@ export function leaseProgram(program: LeaseProgram, onResult: (result: ProgramRe
     }));
     // During a preview, and after a failure, ids stay unknown and this is never called.
     known.apply(onResult);
-    return {};
+    return { [NEEDS_OUTPUT]: program.needs };
   };
 }
 

@@ -40,9 +40,8 @@ export async function applyNeeds(
   needs: readonly ResourceNeed[],
   run: EngineRun,
 ): Promise<ProvisionResult> {
+  // A need without a META is the caller's mistake; it is found here, before anything is made.
   const distinct = distinctNeeds(needs);
-  // A need without a META is the caller's mistake; it is found before anything is made.
-  for (const need of distinct) metaOf(need);
   const account = await openAccount({ ...options, signal: run.signal }, lease.accountId, regionId);
   const zoneId = await firstZone(account);
   let result: ProgramResult = { resources: [], outputs: [] };
@@ -152,10 +151,15 @@ async function firstZone(account: OpenedAccount): Promise<string> {
   return zone;
 }
 
+/** The same META with the same attributes is one need, whether its defaults are written out or not. */
 function distinctNeeds(needs: readonly ResourceNeed[]): readonly ResourceNeed[] {
   const seen = new Set<string>();
-  return needs.filter((need) => {
+  return needs.map(withDefaults).filter((need) => {
     const key = JSON.stringify([need.meta, Object.entries(need.attributes).sort()]);
     return !seen.has(key) && seen.add(key);
   });
+}
+
+function withDefaults(need: ResourceNeed): ResourceNeed {
+  return { ...need, attributes: { ...metaOf(need).description.attributes, ...need.attributes } };
 }

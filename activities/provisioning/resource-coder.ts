@@ -1,11 +1,14 @@
 import { AgentError } from '../../domain/errors.js';
-import type { ResourceReport } from '../../domain/meta.js';
+import type { ResourceNeed, ResourceReport } from '../../domain/meta.js';
 import { kindsIn, kindsMadeBy, type ResourceKind } from '../../domain/resource-kinds.js';
 import { META_LIBRARY } from '../../pulumi/resources/library.js';
 import type { ResourceMeta } from '../../pulumi/resources/meta.js';
 import type { ProvideResourceInput } from './contract.js';
 import type { EngineRun } from './engine.js';
+import { NEEDS_OUTPUT, stackName } from './lease-stack.js';
 import { applyNeeds, type ProvisionerOptions } from './provisioner.js';
+
+const PASSING: ReadonlySet<string> = new Set(['CloudUnavailable', 'RateLimited']);
 
 /**
  * ResourceCoder without a model: finds the META whose things a need names, and adds it to the lease's stack. What it
@@ -34,7 +37,10 @@ export async function provide(
     Object.entries(input.attributes).filter(([name]) => name in meta.description.attributes),
   );
   try {
-    const result = await applyNeeds(options, input, [...input.existing, { meta: id, attributes, because }], run);
+    // What was provided before in this episode stays, whether the caller remembers it or not.
+    const applied = ((await options.engine.output(stackName(input.lease), NEEDS_OUTPUT)) ?? []) as ResourceNeed[];
+    const needs = [...input.existing, ...applied, { meta: id, attributes, because }];
+    const result = await applyNeeds(options, input, needs, run);
     const outputs = Object.fromEntries(
       Object.entries(result.outputs).filter(([name]) => meta.description.outputs.includes(name)),
     );
@@ -48,8 +54,8 @@ export async function provide(
       by: 'resourceCoder',
     };
   } catch (error) {
-    // A failure that another attempt may mend is the caller's to retry; the others are news for the agent.
-    if (!(error instanceof AgentError) || run.signal?.aborted || error.name === 'ProvisioningFailed') throw error;
+    // What passes by itself is the caller's to retry; everything else is news for the agent.
+    if (!(error instanceof AgentError) || run.signal?.aborted || PASSING.has(error.name)) throw error;
     return { ...none, meta: id, status: 'failed', message: error.message };
   }
 }

@@ -107,6 +107,22 @@ describe('account activities', function () {
     await runActivity(activities.removeLeftovers, { lease, keep: [] });
   });
 
+  it('finds things beyond the first page of a list', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `${lease.namePrefix}-group-${index}`);
+    for (const name of names) await opened.call('ecs', 'CreateSecurityGroup', { SecurityGroupName: name });
+    const removed = await runActivity(activities.removeLeftovers, { lease, keep: [] });
+    assert.equal(removed.length, names.length);
+    assert.deepEqual(await runActivity(activities.findLeftovers, { lease }), []);
+  });
+
+  it('finds names that a field made of the prefix: upper case, no hyphens, letters for digits', async () => {
+    const [letters, digits] = ['ca', lease.namePrefix.slice(3)];
+    const spelled = digits.replace(/\d/g, (digit) => String.fromCharCode('g'.charCodeAt(0) + Number(digit)));
+    const names = [`${letters}_${digits}_x`.toUpperCase(), `${letters}${digits}y`, `${letters}${spelled}`];
+    for (const KeyPairName of names) await opened.call('ecs', 'CreateKeyPair', { KeyPairName });
+    assert.equal((await runActivity(activities.removeLeftovers, { lease, keep: [] })).length, names.length);
+  });
+
   it('passes a clean account and names what an earlier lease left', async () => {
     await runActivity(activities.checkAccount, { account });
     await opened.call('ecs', 'CreateKeyPair', { KeyPairName: `${lease.namePrefix}-pair` });

@@ -60,9 +60,32 @@ describe('ResourceCoder', function () {
     const after = await runActivity(activities.provision, {
       lease,
       regionId,
-      needs: [...existing, need('network')],
+      needs: [...existing, { ...need('network'), attributes: { cidrBlock: '192.168.0.0/16' } }],
     });
     assert.equal(after.outputs.accessKeyId, before.outputs.accessKeyId);
+    const vpcs = after.resources.filter(({ type }) => type === 'alicloud:vpc/network:Network');
+    assert.equal(vpcs.length, 1, 'one network, however it was asked for');
+  });
+
+  it('keeps what it provided before when it is asked for something else', async () => {
+    const network = await ask({ need: 'a VPC and a vSwitch' });
+    const user = await ask({ need: 'a RAM user' });
+    assert.equal(user.status, 'provided', user.message);
+    const account = await environment.open();
+    const vpc = await account.call<{ Status: string }>('vpc', 'DescribeVpcAttribute', {
+      VpcId: network.outputs.vpcId,
+    });
+    assert.equal(vpc.Status, 'Available');
+  });
+
+  it('reports to the agent what the cloud refuses', async () => {
+    const fresh = leaseOf(environment.accounts[1] ?? assert.fail('no second account'));
+    const error = { status: 400, code: 'QuotaExceeded.Vpc', message: 'The test says so.' };
+    await environment.disturb({ product: 'vpc', action: 'CreateVpc', times: 1, error });
+    const report = await ask({ lease: fresh, need: 'a VPC' });
+    assert.equal(report.status, 'failed');
+    assert.match(report.message, /QuotaExceeded\.Vpc/);
+    await runActivity(activities.destroyStack, { lease: fresh, regionId: environment.cloud.regionId });
   });
 
   it('never tells a secret', async () => {

@@ -9,6 +9,7 @@ import { Network } from '@pulumi/alicloud/vpc/network.js';
 import { Switch } from '@pulumi/alicloud/vpc/switch.js';
 import type { Output } from '@pulumi/pulumi';
 import { Engine } from '../../activities/provisioning/engine.js';
+import { AlicloudProvider } from '../../pulumi/provider/provider.js';
 import { pulumiPath, startEnvironment, type TestEnvironment } from '../provisioning/environment.js';
 
 interface Wish {
@@ -135,6 +136,36 @@ describe('provider resources', function () {
     assert.equal(destroyed, true);
     await assert.rejects(account.call('ram', 'GetUser', { UserName: 'all-user' }), /EntityNotExist/);
     await assert.rejects(account.call('vpc', 'DescribeVpcAttribute', { VpcId: made.vpc }), /NotFound/);
+  });
+
+  it('reads what is there, finds changes behind its back, and knows what is gone', async () => {
+    const account = await environment.open();
+    const plugin = new AlicloudProvider();
+    const { accessKeyId: accessKey, accessKeySecret: secretKey } = account.credentials;
+    const { endpoint } = environment.cloud.api;
+    const endpoints = JSON.stringify([{ ecs: endpoint, oss: endpoint, ram: endpoint, vpc: endpoint }]);
+    plugin.configure({ accessKey, secretKey, region: environment.cloud.regionId, protocol: 'HTTP', endpoints });
+    const urn = (type: string): string => `urn:pulumi:stack::project::${type}::name`;
+    const inputsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      'alicloud:vpc/network:Network': { vpcName: 'read-vpc', cidrBlock: '10.0.0.0/8', tags: { a: 'b' } },
+      'alicloud:ecs/securityGroup:SecurityGroup': { securityGroupName: 'read-group' },
+      'alicloud:ram/user:User': { name: 'read-user', displayName: 'Reader' },
+      'alicloud:oss/bucket:Bucket': { bucket: `read-${account.credentials.accessKeyId.toLowerCase()}` },
+    };
+    for (const [type, inputs] of Object.entries(inputsOf)) {
+      const { id, outputs } = await plugin.create(urn(type), inputs);
+      const found = await plugin.read(urn(type), id, { state: outputs, inputs });
+      assert.deepEqual(found?.inputs, inputs, `${type} reads back its inputs`);
+      await plugin.delete(urn(type), id, outputs);
+      assert.equal(await plugin.read(urn(type), id, { state: outputs, inputs }), undefined);
+      await plugin.delete(urn(type), id, outputs);
+    }
+    const user = 'alicloud:ram/user:User';
+    const { id, outputs } = await plugin.create(urn(user), { name: 'read-user' });
+    await account.call('ram', 'UpdateUser', { UserName: 'read-user', NewUserName: 'renamed-user' });
+    const renamed = await plugin.read(urn(user), id, { state: outputs, inputs: { name: 'read-user' } });
+    assert.deepEqual(renamed?.inputs, { name: 'renamed-user' });
+    await plugin.delete(urn(user), id, outputs);
   });
 
   it('makes a new vSwitch when its zone changes', async () => {
