@@ -1,10 +1,11 @@
 import type { DocumentLabel, Parameter, ParameterOption } from '../../domain/procedure.js';
 import { type Block, type ListItem, textsOf } from './blocks.js';
 import { calloutOf, splitAtCallouts } from './callouts.js';
-import { type Reading, readSentence } from './instructions.js';
-import { firstText, labelOf, titled } from './parameters.js';
+import { readSentence } from './instructions.js';
+import type { Reading } from './reading.js';
 import { sentencesOf } from './sentence.js';
 import { plain, type RichText, slice } from './text/rich-text.js';
+import { firstText, labelOf, titled } from './titles.js';
 
 /** Longer list items are rules or remarks, not options. */
 const LONGEST_OPTION = 40;

@@ -1,7 +1,7 @@
 import type { DocumentLink, Prerequisite } from '../../domain/procedure.js';
 import { type Block, textsOf } from './blocks.js';
 import { calloutOf, splitAtCallouts } from './callouts.js';
-import type { Reading } from './instructions.js';
+import type { Reading } from './reading.js';
 import { sentencesOf } from './sentence.js';
 import { plain, type RichText, slice, startOffset } from './text/rich-text.js';
 import type { LineIndex } from './text/source-map.js';

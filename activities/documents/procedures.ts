@@ -1,9 +1,9 @@
 import type { Note, Prerequisite, Procedure } from '../../domain/procedure.js';
 import { type Block, textsOf } from './blocks.js';
 import { calloutOf } from './callouts.js';
-import type { Reading } from './instructions.js';
 import { type NamedOperation, operationsFor } from './operations.js';
 import { prerequisitesIn, statedPrerequisites } from './prerequisites.js';
+import type { Reading } from './reading.js';
 import { type Run, runsOf, type Section } from './sections.js';
 import { allDrafts, finishStep, type StepDraft } from './step-drafts.js';
 import { readStep } from './steps.js';

@@ -2,11 +2,14 @@ import { canonicalLabel, sameLabel } from '../../domain/labels.js';
 import type { DocumentLabel, Parameter } from '../../domain/procedure.js';
 import { type Block, type ListBlock, type ListItem, type Table, textsOf } from './blocks.js';
 import { calloutOf, splitAtCallouts, withoutCallout } from './callouts.js';
-import { draftLabels, type Reading, readSentence } from './instructions.js';
-import { firstText, labelOf, parametersFromList, parametersFromTable, titled } from './parameters.js';
+import { draftLabels } from './draft-labels.js';
+import { readSentence } from './instructions.js';
+import { parametersFromList, parametersFromTable } from './parameters.js';
+import type { Reading } from './reading.js';
 import { type Draft, sentencesOf } from './sentence.js';
 import { allDrafts, emptyStep, type StepDraft } from './step-drafts.js';
 import { IMAGE, plain, type RichText, slice, startOffset } from './text/rich-text.js';
+import { firstText, labelOf, titled } from './titles.js';
 
 /** Reads one item of a numbered list. */
 export function readStep(item: ListItem, reading: Reading): StepDraft {
