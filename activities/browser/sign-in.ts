@@ -72,9 +72,12 @@ export async function signInAddress(
 ): Promise<SignInAddress> {
   const account = await accountCredentials(secrets, wanted.accountId);
   const sessionName = roleSessionName(wanted.episodeId);
-  const session = await assumeRole(cloud, account, wanted.roleArn, sessionName, signal);
+  const credentials = await assumeRole(cloud, account, wanted.roleArn, sessionName, signal);
   const federation = federationUrlFor(cloud.console, wanted.destination);
-  const token = await signInToken(cloud.console, federation, session, signal);
+  const [userName, token] = await Promise.all([
+    principalOf(cloud, credentials, signal),
+    signInToken(cloud.console, federation, credentials, signal),
+  ]);
   const login = new URL(federation);
   login.search = new URLSearchParams({
     Action: 'Login',
@@ -82,11 +85,10 @@ export async function signInAddress(
     Destination: wanted.destination,
     SigninToken: token,
   }).toString();
-  const roleName = wanted.roleArn.split('/').at(-1) ?? wanted.roleArn;
   return {
     url: login.href,
-    userName: `${roleName}:${sessionName}`,
-    secrets: [account.accessKeySecret, session.accessKeySecret, session.securityToken ?? '', token],
+    userName,
+    secrets: [account.accessKeySecret, credentials.accessKeySecret, credentials.securityToken ?? '', token],
   };
 }
 
@@ -111,6 +113,17 @@ async function assumeRole(
     accessKeySecret: issued.AccessKeySecret,
     securityToken: issued.SecurityToken,
   };
+}
+
+/** `role:session` in the letters of the audit log: ARNs of roles are lower case, whatever the role's name is. */
+async function principalOf(cloud: CloudConfiguration, credentials: Credentials, signal: AbortSignal): Promise<string> {
+  const client = new CloudClient({ api: cloud.api, credentials, regionId: cloud.regionId });
+  const { Arn } = await client.call<{ readonly Arn?: string }>('sts', 'GetCallerIdentity', {}, signal);
+  const [, role, session] = /:(?:assumed-role|role)\/([^/]+)\/(.+)$/.exec(Arn ?? '') ?? [];
+  if (role === undefined || session === undefined) {
+    throw new AgentError('CloudUnavailable', `GetCallerIdentity names no role session: ${Arn ?? 'no answer'}.`);
+  }
+  return `${role}:${session}`;
 }
 
 async function signInToken(
