@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { applyDrift, clearDrift } from '../verify/cloud-drift.js';
@@ -39,7 +40,7 @@ async function start(once: boolean): Promise<number> {
     await applyDrift(configuration, adminToken, drift);
     let runs: readonly DocumentRun[];
     try {
-      const files = documents.map(({ file }) => fileURLToPath(new URL(file, TASKS)));
+      const files = documents.map(({ file }) => relative('', fileURLToPath(new URL(file, TASKS))));
       runs = await runDocuments(configuration, files, 'ranker', interruption.signal, report);
     } finally {
       await clearDrift(configuration, adminToken);

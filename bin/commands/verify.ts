@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { loadUsableDocument } from '../../activities/documents/load.js';
 import { expandSources } from '../../activities/documents/read.js';
 import { exitCode } from '../../activities/reports/json.js';
+import { AgentError } from '../../domain/errors.js';
 import { applyDrift, readDrift } from '../verify/cloud-drift.js';
 import { untilInterrupted } from '../verify/interruption.js';
 import { printRuns } from '../verify/output.js';
@@ -50,6 +52,7 @@ async function verify(sources: readonly string[], options: VerifyOptions): Promi
     await dryRun(documents, json);
     return 0;
   }
+  const usable = await usableDocuments(documents);
   const drift = options.drift === undefined ? undefined : await readDrift(options.drift);
   const interruption = untilInterrupted();
   const used = await useStack(report);
@@ -59,7 +62,7 @@ async function verify(sources: readonly string[], options: VerifyOptions): Promi
       mayDrift(used);
       await applyDrift(configuration, adminToken, drift);
     }
-    const runs = await runDocuments(configuration, documents, options.policy, interruption.signal, report);
+    const runs = await runDocuments(configuration, usable, options.policy, interruption.signal, report);
     if (interruption.signal.aborted) return INTERRUPTED;
     await printRuns(configuration, runs, { json, html: options.html ?? null });
     const rejected = rejectedInput(runs);
@@ -73,4 +76,27 @@ async function verify(sources: readonly string[], options: VerifyOptions): Promi
     interruption.dispose();
     if (used.own) await used.stack.stop();
   }
+}
+
+/** Leaves out what cannot be verified and says why, before anything is started. Fails when nothing remains. */
+async function usableDocuments(documents: readonly string[]): Promise<readonly string[]> {
+  const checked = await Promise.all(
+    documents.map(async (document) => {
+      try {
+        await loadUsableDocument(document);
+        return { document };
+      } catch (error) {
+        if (!(error instanceof AgentError)) throw error;
+        return { document, error };
+      }
+    }),
+  );
+  const unusable = checked.flatMap(({ error }) => error ?? []);
+  const [first] = unusable;
+  if (first !== undefined && unusable.length === documents.length) {
+    if (documents.length === 1) throw first;
+    throw new AgentError('InvalidInput', unusable.map(({ message }) => message).join('\n'));
+  }
+  for (const { message } of unusable) report(`left out: ${message}`);
+  return checked.flatMap(({ document, error }) => (error === undefined ? [document] : []));
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { WorkflowHandle } from '@temporalio/client';
 import { WorkflowFailedError } from '@temporalio/client';
+import { isUrl } from '../../activities/documents/read.js';
 import { ConsoleAgentClient } from '../../client/index.js';
 import { AgentError } from '../../domain/errors.js';
 import type { ProcedureResult } from '../../domain/outcome.js';
@@ -38,7 +40,11 @@ export async function runDocuments(
     const started = await Promise.all(
       documents.map(async (document, index) => ({
         document,
-        handle: await client.startVerification({ document, policy }, new Date(), `${batch}-${index + 1}`),
+        handle: await client.startVerification(
+          { document: placeFor(document), policy },
+          new Date(),
+          `${batch}-${index + 1}`,
+        ),
       })),
     );
     const cancel = (): void => {
@@ -51,7 +57,7 @@ export async function runDocuments(
         started.map(async ({ document, handle }) => ({
           document,
           link: client.runLink(handle.workflowId, handle.firstExecutionRunId),
-          ...(await outcome(handle)),
+          ...asGiven(document, await outcome(handle)),
         })),
       );
     } finally {
@@ -61,6 +67,24 @@ export async function runDocuments(
   } finally {
     await temporal.connection.close();
   }
+}
+
+/** Workers run in another folder than the user, so that they need whole paths. */
+function placeFor(document: string): string {
+  return isUrl(document) ? document : resolve(document);
+}
+
+/** Says places the way the user wrote them. */
+function asGiven(document: string, { results, failure }: Pick<DocumentRun, 'results' | 'failure'>) {
+  const place = placeFor(document);
+  return {
+    results: results.map((result) => ({
+      ...result,
+      document,
+      findings: result.findings.map((finding) => (finding.file === place ? { ...finding, file: document } : finding)),
+    })),
+    failure: failure?.replaceAll(place, document) ?? null,
+  };
 }
 
 async function outcome(
