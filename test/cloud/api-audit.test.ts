@@ -224,7 +224,10 @@ describe('audit log of the API', () => {
 
 describe('limits of LookupEvents', () => {
   const api = new ApiUnderTest({ auditDelay: 600_000, lookupRate: 2 });
-  before(() => api.start());
+  before(async () => {
+    api.stopClock();
+    await api.start();
+  });
   after(() => api.stop());
 
   it('shows an event only after the visibility delay', async () => {

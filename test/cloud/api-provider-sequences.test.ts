@@ -6,7 +6,10 @@ const REGION = { RegionId: 'cn-hangzhou' };
 /** The requests that the Terraform and Pulumi provider sends, in its order; it reads the fields checked here. */
 describe('request sequences of the provider', () => {
   const api = new ApiUnderTest();
-  before(() => api.start());
+  before(async () => {
+    api.stopClock();
+    await api.start();
+  });
   after(() => api.stop());
 
   async function createVpc(name: string): Promise<Body> {

@@ -45,6 +45,8 @@ export function encode(text: string): string {
 export class ApiUnderTest {
   /** Milliseconds that the cloud's clock is ahead of the machine's. */
   ahead = 0;
+  /** Where the clock stands still, for tests that must not depend on the machine's speed. */
+  #stoppedAt: number | undefined;
   readonly engine: LocalCloudEngine;
   readonly first: SeededAccount;
   readonly second: SeededAccount;
@@ -54,12 +56,21 @@ export class ApiUnderTest {
     this.engine = new LocalCloudEngine({
       catalog: loadCatalog(),
       random: createRandom(),
-      now: () => Date.now() + this.ahead,
+      now: () => this.now(),
       apiEndpoint: () => this.endpoint,
       ...options,
     });
     this.first = createAccount(this.engine, 'empty');
     this.second = createAccount(this.engine, 'empty');
+  }
+
+  now(): number {
+    return (this.#stoppedAt ?? Date.now()) + this.ahead;
+  }
+
+  /** Stops the clock, so that only `ahead` moves it. */
+  stopClock(): void {
+    this.#stoppedAt = Date.now();
   }
 
   async start(): Promise<void> {
@@ -108,7 +119,7 @@ export class ApiUnderTest {
       SignatureMethod: 'HMAC-SHA1',
       SignatureVersion: '1.0',
       SignatureNonce: randomUUID(),
-      Timestamp: `${new Date(Date.now() + this.ahead).toISOString().slice(0, 19)}Z`,
+      Timestamp: `${new Date(this.now()).toISOString().slice(0, 19)}Z`,
       ...(keys.securityToken === undefined ? {} : { SecurityToken: keys.securityToken }),
     };
     options.change?.(common);
@@ -161,7 +172,7 @@ export class ApiUnderTest {
       host: this.endpoint,
       'x-acs-action': action,
       'x-acs-version': VERSIONS[product],
-      'x-acs-date': `${new Date(Date.now() + this.ahead).toISOString().slice(0, 19)}Z`,
+      'x-acs-date': `${new Date(this.now()).toISOString().slice(0, 19)}Z`,
       'x-acs-signature-nonce': randomUUID(),
       'x-acs-content-sha256': createHash('sha256').update(body).digest('hex'),
       ...(keys.securityToken === undefined ? {} : { 'x-acs-security-token': keys.securityToken }),
@@ -202,7 +213,7 @@ export class ApiUnderTest {
     } = {},
   ): Promise<HttpAnswer> {
     const keys: Keys = options.keys ?? this.first;
-    const now = new Date(Date.now() + this.ahead);
+    const now = new Date(this.now());
     const path = bucket === '' ? '/' : `/${bucket}/`;
     const type = options.body === undefined ? {} : { 'content-type': 'application/xml' };
     const headers: Record<string, string> = { date: now.toUTCString(), ...type, ...options.headers };
