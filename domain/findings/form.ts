@@ -18,13 +18,25 @@ export function findFormDeviations(facts: EpisodeFacts, aligned: AlignedInstruct
   if (instruction.parameters.length === 0) return [];
   const looks = looksAtForm(facts, aligned);
   const last = looks.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || !isDocumentedForm(aligned, looks)) return [];
   const fields = fieldsInOrder(looks);
   return expectedParameters(facts, instruction.parameters).flatMap((parameter) => {
     const shown = looks.some(({ observation }) => shows(observation, parameter.label.text));
     return shown
       ? optionDeviations(facts, aligned, parameter, looks)
       : missingField(facts, aligned, parameter, looks, fields, last);
+  });
+}
+
+/** Labels such as Region stand on other pages too: a form was used, or two of its fields stand on one page. */
+function isDocumentedForm(aligned: AlignedInstruction, looks: readonly View[]): boolean {
+  if (aligned.exact !== null || aligned.served.length > 0) return true;
+  return looks.some(({ observation }) => {
+    const fields = observation.elements.filter(isField);
+    const found = aligned.instruction.parameters.filter(({ label }) =>
+      fields.some((field) => belongsTo(field, label.text)),
+    );
+    return found.length >= 2;
   });
 }
 
@@ -138,14 +150,27 @@ function fieldsBetweenNeighbours(
 ): readonly ObservedElement[] {
   const labels = instruction.parameters.map((parameter) => parameter.label.text);
   const place = labels.findIndex((text) => sameLabel(text, label.text));
-  const position = (text: string | undefined): number =>
-    text === undefined ? -1 : fields.findIndex((field) => sameLabel(field.name, text));
-  const above = position(labels[place - 1]);
-  const below = position(labels[place + 1]);
+  const above = fields.findLastIndex((field) => belongsTo(field, labels[place - 1]));
+  const below = fields.findIndex((field) => belongsTo(field, labels[place + 1]));
   // One known neighbour on each side, or the form's edge; a neighbour that cannot be found gives no place.
   if (place < 0 || (above < 0 && place > 0) || (below < 0 && place < labels.length - 1)) return [];
-  if (above < 0 && below < 0) return [];
-  return fields.slice(above + 1, below < 0 ? undefined : below);
+  const neighbour = fields[above < 0 ? below : above];
+  const neighbourLabel = labels[above < 0 ? place + 1 : place - 1];
+  if (neighbour === undefined) return [];
+  // The top bar and other sections have fields as well.
+  const section = sectionOf(neighbour, neighbourLabel);
+  return fields
+    .slice(above + 1, below < 0 ? undefined : below)
+    .filter((field) => sectionOf(field, undefined) === section);
+}
+
+/** A field is found by its own name, a group of radio buttons by the name of the group. */
+function belongsTo(field: ObservedElement, label: string | undefined): boolean {
+  return label !== undefined && (sameLabel(field.name, label) || isWithin(field, label));
+}
+
+function sectionOf(field: ObservedElement, label: string | undefined): string {
+  return field.group.filter((part) => label === undefined || !sameLabel(part, label)).join('\n');
 }
 
 function renamed(

@@ -93,6 +93,7 @@ describe('real documents against hand-made consoles', () => {
     [{ create: 'Add RAM User' }, 'labelRenamed@9'],
     [{ ok: 'Submit' }, 'labelRenamed@24'],
     [{ logon: 'Login ID' }, 'labelRenamed@11'],
+    [{ display: 'Nickname' }, 'labelRenamed@11'],
     [{ users: 'User List' }, 'labelRenamed@7'],
     [{ group: 'People' }, 'labelRenamed@7'],
   ] as const) {

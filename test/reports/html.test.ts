@@ -13,8 +13,7 @@ import { observe } from '../findings/builders.js';
 import { chromiumPath } from '../support/chromium.js';
 import { noisyPng, sampleDocument, sampleModel, sampleResult } from './sample.js';
 
-const HOSTILE =
-  '</script><script>window.hurt=1</script><img src=x onerror="window.hurt=1">\u0000\u001b[31m\ud800"\'`${1}';
+const HOSTILE = '</script><script>window.hurt=1</script><img src=x onerror="window.hurt=1">\u0000\u001b[31m\ud800"\'`';
 
 function hostileModel(): ReportModel {
   const model = sampleModel({ create: HOSTILE });
