@@ -1,4 +1,4 @@
-import { canonicalLabel, sameLabel } from '../../domain/labels.js';
+import { sameLabel } from '../../domain/labels.js';
 import type { DocumentLabel, Parameter } from '../../domain/procedure.js';
 import { type Block, type ListBlock, type ListItem, type Table, textsOf } from './blocks.js';
 import { calloutOf, splitAtCallouts, withoutCallout } from './callouts.js';
@@ -8,8 +8,10 @@ import { parametersFromList, parametersFromTable } from './parameters.js';
 import type { Reading } from './reading.js';
 import { type Draft, sentencesOf } from './sentence.js';
 import { allDrafts, emptyStep, type StepDraft } from './step-drafts.js';
-import { IMAGE, plain, type RichText, slice, startOffset } from './text/rich-text.js';
+import { addParameters } from './step-parameters.js';
+import { IMAGE, plain, type RichText, startOffset } from './text/rich-text.js';
 import { firstText, labelOf, titled } from './titles.js';
+import { addUnread } from './unread-names.js';
 
 /** Reads one item of a numbered list. */
 export function readStep(item: ListItem, reading: Reading): StepDraft {
@@ -20,38 +22,6 @@ export function readStep(item: ListItem, reading: Reading): StepDraft {
     step.drafts.push({ ...base, verb: 'unknown', offset: item.offset, quote: step.text });
   }
   return step;
-}
-
-/**
- * Adds names in bold that no instruction has, such as those in a remark under an option. Whatever a step names is
- * looked for. Descriptions in tables are left out: their bold is mostly values.
- */
-function addUnread(step: StepDraft, item: ListItem, reading: Reading): void {
-  const known = new Set(
-    allDrafts(step)
-      .flatMap(draftLabels)
-      .map((label) => canonicalLabel(label.text)),
-  );
-  for (const text of item.blocks.flatMap(textsOutsideTables)) {
-    const names = text.marks.filter((mark) => mark.kind === 'strong').map((mark) => slice(text, mark.start, mark.end));
-    const labels = names.flatMap((name) => {
-      const label = reading.wording.callout.test(name.text) ? undefined : labelOf(name, reading, 'value');
-      const words = canonicalLabel(label?.text ?? '');
-      if (label === undefined || words === '' || known.has(words)) return [];
-      known.add(words);
-      return [label];
-    });
-    if (labels.length === 0) continue;
-    const base = { within: [], parameters: [], url: null, branch: null, optional: true };
-    step.drafts.push({ ...base, verb: 'observe', labels, offset: startOffset(text), quote: plain(text) });
-  }
-}
-
-function textsOutsideTables(block: Block): readonly RichText[] {
-  if (block.kind === 'table') return [];
-  return block.kind === 'list'
-    ? block.items.flatMap((item) => item.blocks.flatMap(textsOutsideTables))
-    : textsOf(block);
 }
 
 /** Reads the blocks of one step in order; what a block means depends on the sentence before it. */
@@ -305,7 +275,7 @@ class StepReader {
         parameters: [],
       }));
       last.parameters = [...last.parameters.slice(0, -1), { ...named, options }];
-    } else this.#addParameters(parameters);
+    } else addParameters(this.step, parameters);
     return true;
   }
 
@@ -313,38 +283,10 @@ class StepReader {
     const parameters = parametersFromTable(table, this.reading);
     this.#inNote = false;
     if (parameters !== undefined) {
-      this.#addParameters(parameters);
+      addParameters(this.step, parameters);
       return;
     }
     for (const text of textsOf(table)) this.step.drafts.push(...this.#optional(text));
-  }
-
-  #addParameters(parameters: readonly Parameter[]): void {
-    const fills = this.step.drafts.filter((draft) => draft.verb === 'fill');
-    const target = fills.findLast((draft) => !draft.optional) ?? fills.at(-1);
-    if (target === undefined) {
-      const first = parameters[0];
-      if (first === undefined) return;
-      const offset = this.step.drafts.at(-1)?.offset ?? this.step.offset;
-      const base = { labels: [], url: null, branch: null, optional: false, offset, quote: this.step.text };
-      this.step.drafts.push({
-        ...base,
-        verb: 'fill',
-        within: this.step.drafts.at(-1)?.within ?? [],
-        parameters: [...parameters],
-      });
-      return;
-    }
-    const described = (named: Parameter): Parameter | undefined =>
-      parameters.find((parameter) => sameLabel(parameter.label.text, named.label.text));
-    const more = parameters.filter(
-      (p) => !target.parameters.some((named) => sameLabel(named.label.text, p.label.text)),
-    );
-    const merged = target.parameters.map((named) => {
-      const about = described(named);
-      return about === undefined ? named : { ...about, label: named.label };
-    });
-    target.parameters = [...merged, ...more];
   }
 }
 
