@@ -39,6 +39,7 @@ function node(args, { environment = process.env, capture = false, stdout = captu
 /** Fetches the programs that tests run, and says where they are through the settings. */
 async function fetchPrograms() {
   const { code, output } = await node(['bin/console-agent.mjs', 'doctor', '--fix', '--json'], { capture: true });
+  if (!output.startsWith('{')) return { passed: false, settings: {} };
   const { programs } = JSON.parse(output);
   for (const { name, status, fix } of programs) if (status !== 'found') console.log(`${name} is missing: ${fix}`);
   const found = programs.filter(({ status }) => status === 'found');
@@ -54,12 +55,12 @@ async function check({ name, args }) {
   return code === 0;
 }
 
-async function runMocha(settings) {
+async function runMocha(settings, files) {
   const folder = await mkdtemp(join(tmpdir(), 'console-agent-counts-'));
   const file = join(folder, 'counts.json');
   try {
     const environment = { ...process.env, ...settings, CONSOLE_AGENT_TEST_COUNTS: file };
-    const { code } = await node(['node_modules/mocha/bin/mocha.js', '--reporter', 'bin/test-reporter.cjs'], {
+    const { code } = await node(['node_modules/mocha/bin/mocha.js', '--reporter', 'bin/test-reporter.cjs', ...files], {
       environment,
     });
     // Without counts mocha did not get to its end: one failure, so that nobody takes it for an empty success.
@@ -72,10 +73,12 @@ async function runMocha(settings) {
 
 checkNodeVersion();
 await ensurePackages();
+// `npm test -- test/bin/ports.test.ts` runs only the tests of these files.
+const files = process.argv.length > 2 ? process.argv.slice(2) : ['test/**/*.test.ts'];
 const programs = await fetchPrograms();
 const checks = await Promise.all(CHECKS.map(check));
 const results = [programs.passed, ...checks];
-const mocha = await runMocha(programs.settings);
+const mocha = await runMocha(programs.settings, files);
 
 const passed = mocha.passes + results.filter(Boolean).length;
 const failed = mocha.failures + results.filter((result) => !result).length;
