@@ -8,6 +8,7 @@ import type { Observation } from '../../domain/observation.js';
 const NUDGE_AT = 3;
 const END_AT = 5;
 
+/** Counts how often one episode did the same thing in the same place. */
 export class LoopGuard {
   readonly #seen = new Map<string, number>();
 

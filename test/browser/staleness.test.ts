@@ -60,6 +60,19 @@ describe('marks', function () {
     assert.match(await on.outcome(), /^ElementGone: There is no mark 9999/);
   });
 
+  it('stay with the row when a list uses its nodes for other rows', async () => {
+    const on = await open(
+      `<table id="t">${['a', 'b'].map((n) => `<tr><td>key-${n}</td><td><button onclick="document.title = this.closest('tr').cells[0].textContent">Edit</button></td></tr>`).join('')}</table>`,
+    );
+    const first = on.mark('Edit', 'button', 'key-a');
+    const swap =
+      'const [x, y] = [...t.rows].map((r) => r.cells[0]); [x.textContent, y.textContent] = [y.textContent, x.textContent]';
+    await on.session.tabs.current.page.evaluate(`{ ${swap} }`);
+    await on.do({ kind: 'click', mark: first });
+    assert.equal(on.observation.title, 'key-a');
+    assert.equal(on.mark('Edit', 'button', 'key-a'), first);
+  });
+
   it('do not pass to a recycled row that means something else', async () => {
     const on = await open(
       '<table><tr><td id="k">row-1</td><td><button id="b" onclick="document.title = k.textContent">Stop</button></td></tr></table>',

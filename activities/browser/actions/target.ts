@@ -2,7 +2,7 @@ import { AgentError } from '../../../domain/errors.js';
 import { canonicalLabel } from '../../../domain/labels.js';
 import type { ObservedElement } from '../../../domain/observation.js';
 import { pause } from '../deadline.js';
-import { identityOf, type MarkedElement, observed } from '../observe/marks.js';
+import { identityOf, type MarkedElement, observed, samePlace } from '../observe/marks.js';
 import { readFrames } from '../observe/observe.js';
 import type { Located, PageElement } from '../observe/page-report.js';
 import type { FrameWorld, Offset, PageBridge } from '../session/page-bridge.js';
@@ -94,15 +94,11 @@ async function locate(hands: Hands, marked: MarkedElement, scroll = true): Promi
   }
   if (last.gone) return null;
   // A node that now means something else (a recycled row of a virtual list) is not the element that was chosen.
-  if (last.element.name !== marked.facts.name && rowOf(last.element) !== rowOf(marked.facts)) return null;
+  if (!samePlace(last.element, marked.facts)) return null;
   const offset = await marked.bridge.offset(world);
   if (offset === null) return null;
   const element = observed(marked.mark, last.element, false, offset);
   return { mark: marked.mark, element, bridge: marked.bridge, world, id: marked.id, offset, located: last };
-}
-
-function rowOf(facts: PageElement): string {
-  return JSON.stringify([facts.group, facts.column]);
 }
 
 function sameBox(left: PageElement, right: PageElement): boolean {

@@ -55,11 +55,13 @@ export async function back(hands: Hands): Promise<Acted> {
   return { target: null, readBack: page.url() };
 }
 
+/** Shows another tab, by its place in the observation. */
 export async function switchTab(hands: Hands, action: Extract<BrowserAction, { kind: 'switchTab' }>): Promise<Acted> {
   const tab = await hands.tabs.show(action.tab);
   return { target: null, readBack: tab.page.url() };
 }
 
+/** Closes a tab, by its place in the observation. */
 export async function closeTab(hands: Hands, action: Extract<BrowserAction, { kind: 'closeTab' }>): Promise<Acted> {
   await hands.tabs.close(action.tab);
   return { target: null, readBack: hands.tabs.current.page.url() };

@@ -17,6 +17,15 @@ export function identityOf(facts: PageElement): string {
   return JSON.stringify([facts.role, facts.name, facts.group, facts.column]);
 }
 
+/** Whether two looks at one node saw it in the same place: dialog, section, row, column. Names and values may change. */
+export function samePlace(left: PageElement, right: PageElement): boolean {
+  return (
+    left.role === right.role &&
+    JSON.stringify([left.group, left.column]) === JSON.stringify([right.group, right.column])
+  );
+}
+
+/** All marks of one episode. */
 export class MarkRegistry {
   readonly #byNode = new Map<string, number>();
   readonly #marked = new Map<number, MarkedElement>();
@@ -41,17 +50,15 @@ export class MarkRegistry {
    */
   mark(found: readonly Omit<MarkedElement, 'mark'>[]): readonly { readonly mark: number; readonly isNew: boolean }[] {
     const firstLook = this.#previous.size === 0;
-    const present = new Set(found.map(nodeKey));
-    const orphans = this.#orphans(present);
+    const kept = found.map((one) => this.#keptMark(one));
+    const orphans = this.#orphans(new Set(kept));
     const counts = new Map<string, number>();
     for (const one of found) counts.set(identityOf(one.facts), (counts.get(identityOf(one.facts)) ?? 0) + 1);
-    const marks = found.map((one) => {
+    const marks = found.map((one, index) => {
       const identity = identityOf(one.facts);
-      const known = this.#byNode.get(nodeKey(one));
-      const inherited = known === undefined && counts.get(identity) === 1 ? orphans.get(identity) : undefined;
-      const mark = known ?? inherited ?? ++this.#last;
-      this.#byNode.set(nodeKey(one), mark);
-      this.#marked.set(mark, { ...one, mark });
+      const inherited = counts.get(identity) === 1 ? orphans.get(identity) : undefined;
+      const mark = kept[index] ?? inherited ?? ++this.#last;
+      this.rebind(mark, one);
       return { mark, isNew: !firstLook && !this.#previous.has(mark) };
     });
     this.#previous = new Set(marks.map(({ mark }) => mark));
@@ -64,12 +71,19 @@ export class MarkRegistry {
     this.#marked.set(mark, { ...to, mark });
   }
 
-  /** Marks of the observation before whose node is gone, by identity; ambiguous ones are left out. */
-  #orphans(present: ReadonlySet<string>): ReadonlyMap<string, number> {
+  /** Mark of a node, unless the page uses the node for something else now, as lists do with their rows. */
+  #keptMark(one: Omit<MarkedElement, 'mark'>): number | undefined {
+    const mark = this.#byNode.get(nodeKey(one));
+    const known = mark === undefined ? undefined : this.#marked.get(mark);
+    return known !== undefined && samePlace(known.facts, one.facts) ? mark : undefined;
+  }
+
+  /** Marks of the observation before that no node kept, by identity; ambiguous ones are left out. */
+  #orphans(kept: ReadonlySet<number | undefined>): ReadonlyMap<string, number> {
     const orphans = new Map<string, number>();
     const ambiguous = new Set<string>();
     for (const known of this.current()) {
-      if (present.has(nodeKey(known))) continue;
+      if (kept.has(known.mark)) continue;
       const identity = identityOf(known.facts);
       if (orphans.has(identity)) ambiguous.add(identity);
       orphans.set(identity, known.mark);

@@ -13,6 +13,7 @@ export interface FailedRequest {
   readonly reason: string;
 }
 
+/** Open and failed requests of one tab. */
 export class RequestTracker {
   readonly #open = new Map<Request, number>();
   readonly #repeats = new Map<string, number>();

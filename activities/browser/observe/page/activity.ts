@@ -139,6 +139,7 @@ function isBlank(): boolean {
   );
 }
 
+/** How alive the document is; hands over the notices seen since the last call. */
 export function readActivity(): FrameActivity {
   if (isMoving()) changedAt = Math.max(changedAt, performance.now() - 60);
   return {

@@ -13,6 +13,7 @@ export function adoptClosedRoot(root: ShadowRoot): void {
   closedRoots.set(root.host, root);
 }
 
+/** Shadow root of an element, a closed one included once it was handed in. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   return element.shadowRoot ?? closedRoots.get(element) ?? null;
 }
@@ -41,6 +42,7 @@ export function* drawnAncestors(element: Element): Generator<Element> {
   for (let parent = drawnParent(element); parent !== null; parent = drawnParent(parent)) yield parent;
 }
 
+/** Whether one element is drawn inside another, or is it. */
 export function drawnContains(outer: Element, inner: Element): boolean {
   if (outer === inner) return true;
   for (const ancestor of drawnAncestors(inner)) if (ancestor === outer) return true;
@@ -58,10 +60,12 @@ export function closest(element: Element, selector: string): Element | null {
   return null;
 }
 
+/** One line of visible characters. */
 export function clean(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
+/** At most `limit` characters, with a sign that more was there. */
 export function shorten(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }
@@ -98,6 +102,7 @@ export function readableText(element: Element, limit = 160): string {
   return shorten(clean(raw), limit);
 }
 
+/** Where an element is, relative to its frame's viewport. */
 export function boxOf(element: Element): Box {
   const rect = element.getBoundingClientRect();
   return {
@@ -115,6 +120,7 @@ export function isShown(element: Element): boolean {
   return rect.width > 1 && rect.height > 1;
 }
 
+/** The class attribute as written, also of SVG elements. */
 export function classNames(element: Element): string {
   return element.getAttribute('class') ?? '';
 }

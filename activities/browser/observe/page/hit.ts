@@ -59,6 +59,7 @@ export function reach(target: Element): Reach {
   return { point: null, cover };
 }
 
+/** Whether a point is in the visible part of the frame. */
 export function inViewport(point: Point): boolean {
   return point.x >= 0 && point.y >= 0 && point.x < innerWidth && point.y < innerHeight;
 }

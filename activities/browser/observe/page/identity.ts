@@ -6,6 +6,7 @@ const numbers = new WeakMap<Element, number>();
 const elements = new Map<number, WeakRef<Element>>();
 let last = 0;
 
+/** The node's number; the same node has the same one as long as the document lives. */
 export function numberOf(element: Element): number {
   const known = numbers.get(element);
   if (known !== undefined) return known;

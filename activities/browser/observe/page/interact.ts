@@ -82,6 +82,7 @@ export function nativeOptions(
   return [...element.options].map((option, index) => ({ index, text: clean(option.label), disabled: option.disabled }));
 }
 
+/** Index of the chosen option of a native select, or -1. */
 export function nativeIndex(id: number): number {
   const element = elementOf(id);
   return element instanceof HTMLSelectElement ? element.selectedIndex : -1;

@@ -102,6 +102,7 @@ function isScroller(element: Element): boolean {
   return element.scrollHeight > element.clientHeight + 4 && element.childElementCount > 3;
 }
 
+/** How a control is worked with, which its role alone does not tell. */
 export function kindOf(element: Element, role: ElementRole): ControlKind {
   if (element instanceof HTMLSelectElement) return 'nativeSelect';
   if (role === 'combobox') return 'combobox';

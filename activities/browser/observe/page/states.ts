@@ -16,6 +16,7 @@ function hasClass(element: Element, pattern: RegExp): boolean {
     .some((name) => pattern.test(name));
 }
 
+/** Whether a check box, radio button, switch or menu entry is on. */
 export function isChecked(element: Element): boolean {
   if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio'))
     return element.checked;
@@ -25,6 +26,7 @@ export function isChecked(element: Element): boolean {
   );
 }
 
+/** Whether a control takes no input, by its attribute or as the kit draws it. */
 export function isDisabled(element: Element): boolean {
   return (
     element.matches(':disabled') ||
@@ -55,6 +57,7 @@ function isInvalid(element: Element): boolean {
   return item !== null && (hasClass(item, /has-error|is-error|-error$/) || hasClass(element, /-error$/));
 }
 
+/** States of a control that a person sees. */
 export function statesOf(element: Element, role: ElementRole): ElementState[] {
   const states: ElementState[] = [];
   const field = ['textbox', 'combobox', 'checkbox', 'radio', 'switch', 'upload'].includes(role);

@@ -89,6 +89,7 @@ export function collectTexts(controls: ReadonlySet<Element>): readonly PageText[
   return texts;
 }
 
+/** Open dialogs and drawers with their text. */
 export function collectDialogs(): readonly Dialog[] {
   return openDialogs().map((dialog) => ({
     kind: /drawer/i.test(classNames(dialog)) ? ('drawer' as const) : ('dialog' as const),
