@@ -59,6 +59,7 @@ export const NOT_RETRYABLE = [
   'DocumentWithoutProcedure',
   'ProductUnknown',
   'CredentialsRejected',
+  'CloudRefused',
   'QuotaExceeded',
   'SessionLost',
   'PolicyReplyInvalid',

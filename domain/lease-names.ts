@@ -1,6 +1,15 @@
 /** How things made under a lease are recognised by their names. */
 
-/** Prefixes as `accountPool` makes them: `ca-` and eight hexadecimal digits. */
+/**
+ * Prefix of everything made under a lease: short, so that the strictest name rules leave room for a name behind it.
+ *
+ * @param leaseId a UUID
+ */
+export function leasePrefix(leaseId: string): string {
+  return `ca-${leaseId.replace(/-/g, '').slice(0, 8)}`;
+}
+
+/** What `leasePrefix` makes, as consoles may rewrite it. */
 const ANY_LEASE_PREFIX = /^ca[-_.]?[0-9a-f]{8}(?:[^0-9a-z]|$)/i;
 
 /**

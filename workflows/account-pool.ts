@@ -13,6 +13,7 @@ import {
 import type { AccountActivities } from '../activities/accounts/contract.js';
 import type { ProvisioningActivities } from '../activities/provisioning/contract.js';
 import type { AccountLease, LeaseClass, LeaseRequest } from '../domain/lease.js';
+import { leasePrefix } from '../domain/lease-names.js';
 import { nextRequest } from '../domain/lease-queue.js';
 import { ACTIVITY_OPTIONS, LEASE } from '../temporal.config.js';
 import {
@@ -127,7 +128,7 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
       leaseId,
       requestId: request.requestId,
       accountId,
-      namePrefix: `ca-${leaseId.replace(/-/g, '').slice(0, 8)}`,
+      namePrefix: leasePrefix(leaseId),
       expiresAt: Date.now() + LEASE.durationMs,
     };
     update(accountId, { state: 'leased', lease, holder: request });

@@ -15,7 +15,7 @@ import type { DocumentActivities } from '../activities/documents/contract.js';
 import type { ProvisioningActivities } from '../activities/provisioning/contract.js';
 import type { ReportActivities } from '../activities/reports/contract.js';
 import type { ArtifactRef } from '../domain/artifact.js';
-import type { ResourceNeed } from '../domain/meta.js';
+import type { ResourceNeed, ResourceReport } from '../domain/meta.js';
 import type { ProcedureResult } from '../domain/outcome.js';
 import { ACTIVITY_OPTIONS, browserEpisodeId, EPISODE_LIMITS } from '../temporal.config.js';
 import { browserEpisode } from './browser-episode.js';
@@ -54,21 +54,35 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
     { what: 'release the lease', undo: leases.releaseAll },
   ];
   let needs: readonly ResourceNeed[] = [];
+  /** Ids of what the stack made: the engine destroys these itself. */
+  let owned: readonly string[] = [];
   let environment: Environment | undefined;
 
   setHandler(resourceRequested, async ({ episode, need, attributes }) => {
-    if (environment === undefined) return;
-    const { lease, account } = environment.grant;
-    const report = await provisioning.provideResource({
-      lease,
-      regionId: account.regionId,
-      need,
-      attributes,
-      existing: needs,
-      operations: input.operations,
-    });
+    const report = await answerRequest(need, attributes);
+    owned = [...owned, ...report.resources.map(({ id }) => id)];
     await getExternalWorkflowHandle(episode).signal(resourceProvided, report);
   });
+
+  /** A request that cannot be met is an answer too: the episode goes on, or gives up for a reason it can name. */
+  const answerRequest = async (need: string, attributes: Readonly<Record<string, string>>): Promise<ResourceReport> => {
+    const unmet = { need, meta: '', status: 'failed', resources: [], outputs: {}, by: 'resourceCoder' } as const;
+    if (environment === undefined) return { ...unmet, message: 'No account is leased any more.' };
+    const { lease, account } = environment.grant;
+    try {
+      return await provisioning.provideResource({
+        lease,
+        regionId: account.regionId,
+        need,
+        attributes,
+        existing: needs,
+        operations: input.operations,
+      });
+    } catch (error) {
+      if (isCancellation(error)) throw error;
+      return { ...unmet, message: rootMessage(error) };
+    }
+  };
 
   const phase = (name: string): void => {
     upsertSearchAttributes([{ key: searchAttributes.Phase, value: name }]);
@@ -81,7 +95,7 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
     const { lease, account } = grant;
     const { regionId } = account;
     upsertSearchAttributes([{ key: searchAttributes.AccountId, value: account.accountId }]);
-    let owned: readonly string[] = [];
+    owned = [];
     // What the episode made may depend on what the stack made, so it goes first.
     compensations.unshift(
       { what: 'remove what the episode made', undo: () => accounts.removeLeftovers({ lease, keep: owned }) },
