@@ -100,6 +100,36 @@ describe('the console lets a person do what the documents say', function () {
         assert.deepEqual(writes(), ['ConsoleSignin', 'CreateKeyPair']);
       });
 
+      it('creates a security group without rules in the classic network (01, the other branch)', async () => {
+        await start('https://ecs.console.aliyun.com/#/home');
+        await navigate(page, say.securityGroups);
+        await press(page, say.createSecurityGroup);
+        const dialog = page.getByRole('dialog');
+        await choose(page, field(dialog, say.template), say.custom);
+        await field(dialog, say.securityGroupName).locator('input').fill(name('plain'));
+        await choose(page, field(dialog, say.networkType), say.classic);
+        await press(dialog, say.ok);
+        await toast(page, say.securityGroupCreated);
+        assert.deepEqual(writes(), ['ConsoleSignin', 'CreateSecurityGroup']);
+      });
+
+      it('imports an SSH key pair (02, the other branch)', async () => {
+        await start('https://ecs.console.aliyun.com');
+        await navigate(page, say.keyPairs);
+        await press(page, say.createKeyPair);
+        await field(page, say.keyPairName).locator('input').fill(name('imported'));
+        await page.getByRole('radio', { name: say.importKey }).check();
+        await field(page, say.publicKey)
+          .locator('textarea')
+          .fill(`ssh-rsa ${'A'.repeat(372)} someone`);
+        await press(page, say.ok);
+        await page
+          .getByRole('gridcell', { name: name('imported') })
+          .first()
+          .waitFor();
+        assert.deepEqual(writes(), ['ConsoleSignin', 'ImportKeyPair']);
+      });
+
       for (const from of ['buckets', 'overview'] as const) {
         it(`creates a bucket from the ${from} page (07)`, async () => {
           const bucket = name(`bucket-${from}`);
@@ -155,6 +185,22 @@ describe('the console lets a person do what the documents say', function () {
         assert.deepEqual(writes(), ['ConsoleSignin', 'UpdateAccessKey']);
         const keys = JSON.stringify(await cloud.asRoot('ram', 'ListAccessKeys', { UserName }));
         assert.match(keys, /"Inactive"/);
+      });
+
+      it('draws every glyph that it shows', async () => {
+        for (const address of [
+          'https://ecs.console.aliyun.com/#/keyPair/create/region/cn-hangzhou',
+          'https://oss.console.aliyun.com/bucket',
+          'https://ram.console.aliyun.com/users/create',
+        ]) {
+          await start(address);
+          await page.locator('h1').waitFor();
+          const missing = await page.evaluate(() => {
+            const shown = [...new Set(document.body.innerText.match(/[\u3400-\u9fff]/g) ?? [])].join('');
+            return shown !== '' && !document.fonts.check('12px "Noto Sans SC"', shown) ? shown : '';
+          });
+          assert.equal(missing, '');
+        }
       });
     });
   }

@@ -6,6 +6,9 @@ import type { Target } from './targets.js';
 /** Milliseconds that a federation token may wait for its one use. Source: vendor's federation documents. */
 const signinTokenLife = 30_000;
 
+/** Sessions held before those that have ended are looked for and forgotten. */
+const sweepAbove = 100;
+
 /** Region that a first visit shows. */
 const defaultRegion = 'cn-hangzhou';
 
@@ -63,6 +66,7 @@ export class Sessions {
 
   /** Opens a session for a caller whose identity was checked by other means. */
   open(caller: Caller, loginUrl: string | undefined, isValid: () => boolean): Session {
+    if (this.#sessions.size > sweepAbove) this.#sweep();
     const { accessKeyId: _, ...identity } = caller;
     const session: Session = {
       cookie: randomUUID(),
@@ -85,6 +89,10 @@ export class Sessions {
 
   end(session: Session): void {
     this.#sessions.delete(session.cookie);
+  }
+
+  #sweep(): void {
+    for (const [cookie, { isValid }] of this.#sessions) if (!isValid()) this.#sessions.delete(cookie);
   }
 
   /** Ends every session, or those of one account: an expiry on demand. */

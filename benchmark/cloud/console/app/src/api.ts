@@ -25,6 +25,7 @@ async function post(path: string, body: unknown): Promise<unknown> {
     body: JSON.stringify(body),
   });
   const text = await response.text();
+  if (response.status >= 500) throw new Error(`The console answers ${response.status} to ${path}.`);
   const answer: unknown = JSON.parse(text);
   if (languageOf(answer) === 'zh') await loadGlyphs(text);
   if (response.status === 401) {
