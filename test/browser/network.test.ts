@@ -80,6 +80,18 @@ describe('network fence', function () {
     });
   }
 
+  it('lets through what is allowed, in the same ways', async () => {
+    harness.page(
+      '/page',
+      '<img src="http://other.console.example/image"><script>fetch("http://other.console.example/fetch").catch(() => {}); new Worker(URL.createObjectURL(new Blob(["fetch(\'http://other.console.example/worker\').catch(() => {})"])))</script>',
+    );
+    const episode = await harness.open('/page');
+    await episode.do({ kind: 'wait', seconds: 0.3 });
+    await episode.close();
+    for (const path of ['image', 'fetch', 'worker'])
+      assert.ok(harness.requests.includes(`GET other.console.example/${path}`), path);
+  });
+
   it('has no peer connections', async () => {
     harness.page(
       '/page',
