@@ -196,7 +196,7 @@ describe('the console lets a person do what the documents say', function () {
           await start(address);
           await page.locator('h1').waitFor();
           const missing = await page.evaluate(() => {
-            const shown = [...new Set(document.body.innerText.match(/[\u3400-\u9fff]/g) ?? [])].join('');
+            const shown = [...new Set(document.body.textContent.match(/[\u3400-\u9fff]/g) ?? [])].join('');
             return shown !== '' && !document.fonts.check('12px "Noto Sans SC"', shown) ? shown : '';
           });
           assert.equal(missing, '');
