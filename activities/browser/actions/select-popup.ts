@@ -2,8 +2,8 @@ import { AgentError } from '../../../domain/errors.js';
 import { sameLabel } from '../../../domain/labels.js';
 import { pause, withDeadline } from '../deadline.js';
 import type { Popup, PopupOption } from '../observe/page-report.js';
+import { noSuchOption, pick } from './choice.js';
 import { type Acted, type Hands, key, press, until } from './hands.js';
-import { noSuchOption, pick } from './select.js';
 import { describe, pressable, refreshed, type Target } from './target.js';
 
 /** Longest wait for a list to open and to be filled; consoles load options when they are asked for. */
