@@ -18,6 +18,8 @@ const ACCOUNTS = 4;
 const AUDIT_DELAY_MS = 1_000;
 /** Longest orderly end: the workers' grace, then that of the rest. */
 const STOP_MS = 40_000;
+/** Time for a supervisor to leave after its stack has ended. */
+const LEAVE_MS = 5_000;
 const POLL_MS = 100;
 
 export interface StackOptions {
@@ -125,7 +127,12 @@ async function stopRecorded(home: Home, record: SupervisorRecord): Promise<void>
   while (asked && Date.now() < deadline && (await isSame(record)) && (await readRecord(home)) !== undefined) {
     await sleep(POLL_MS);
   }
-  if ((await readRecord(home)) === undefined) return;
+  if ((await readRecord(home)) === undefined) {
+    // Every process of the stack has ended; its supervisor has only its own end before it, or the rest of a `verify`.
+    const end = Date.now() + LEAVE_MS;
+    while (Date.now() < end && (await isSame(record))) await sleep(POLL_MS);
+    return;
+  }
   if (await isSame(record)) process.kill(record.pid, 'SIGKILL');
   await removeRecord(home);
 }
