@@ -33,7 +33,7 @@ export const useActions = () => useContext(ActionsContext);
 const toastDuration = 3000;
 
 export function useConsoleActions(
-  load: () => Promise<void>,
+  load: (isVisit?: boolean) => Promise<void>,
   showResult: (page: Outcome['page']) => void,
 ): ConsoleActions {
   const [opened, setOpened] = useState<OverlayModel | ConfirmModel>();
@@ -59,7 +59,7 @@ export function useConsoleActions(
       if (outcome.close) setOpened(undefined);
       if (outcome.page) showResult(outcome.page);
       else if (outcome.to !== undefined) go(outcome.to);
-      else if (outcome.refresh) await load();
+      else if (outcome.refresh) await load(false);
     };
     return {
       opened,

@@ -16,7 +16,7 @@ export function Console() {
   const [visit, setVisit] = useState(0);
   const latest = useRef(0);
 
-  const load = useCallback(async () => {
+  const load = useCallback(async (isVisit = true) => {
     latest.current += 1;
     const mine = latest.current;
     const next = await api.view(window.location.href);
@@ -27,7 +27,8 @@ export function Console() {
     document.title = next.title;
     setResult(undefined);
     setView(next);
-    setVisit((count) => count + 1);
+    // What is read again keeps its tabs and its scroll position.
+    if (isVisit) setVisit((count) => count + 1);
   }, []);
 
   useEffect(() => {

@@ -58,7 +58,7 @@ function SectionBody({ section }: { section: SectionModel }): ReactNode {
     case 'details':
       return <Details details={section} />;
     case 'form':
-      return <PageForm form={section} />;
+      return <PageForm key={section.id} form={section} />;
     case 'notice':
       return (
         <Message type="notice" className="console-notice">

@@ -25,6 +25,7 @@ export const icons = {
   'arrow-double-right': 'chevron-double-right',
   add: 'plus',
   minus: 'minus',
+  'minus-circle-fill': 'minus-circle',
   sorting: 'unfold-more-horizontal',
   ascending: 'menu-up',
   descending: 'menu-down',
