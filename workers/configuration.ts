@@ -5,13 +5,14 @@ import type { CloudConfiguration } from '../domain/ports.js';
 
 /**
  * Everything that differs between one installation and another. The embedded stack writes this file; a production
- * deployment mounts one. The Temporal connection may also come from Temporal's own environment variables.
+ * deployment mounts one.
  */
 export const CONFIGURATION_VARIABLE = 'CONSOLE_AGENT_CONFIGURATION';
 
 const configurationSchema = z.strictObject({
   temporal: z.strictObject({
-    address: z.string(),
+    /** `host:port` of a server without TLS; null means what Temporal's own environment variables and profile say. */
+    address: z.string().nullable(),
     namespace: z.string(),
     /** Base of links to runs; null when there is no UI. */
     uiUrl: z.string().nullable(),

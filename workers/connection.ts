@@ -4,19 +4,16 @@ import { NativeConnection } from '@temporalio/worker';
 import type { Configuration } from './configuration.js';
 
 /**
- * How to reach Temporal: the configuration file names address and namespace; TLS and API keys come from Temporal's own
- * environment variables and profile file, which win where they are set.
+ * How to reach Temporal. An address in the configuration file is meant: a variable that a user has set for another
+ * server must not lead the embedded stack's workers there. Without one, Temporal's own environment variables and profile
+ * file say address, namespace, TLS and API key.
  */
-function connectOptions(configuration: Configuration) {
+function connectOptions({ temporal }: Configuration) {
+  if (temporal.address !== null) {
+    return { connection: { address: temporal.address }, namespace: temporal.namespace };
+  }
   const environment = loadClientConnectConfig();
-  return {
-    // What the environment leaves out is there as undefined, so spreading alone would lose the file's address.
-    connection: {
-      ...environment.connectionOptions,
-      address: environment.connectionOptions.address ?? configuration.temporal.address,
-    },
-    namespace: environment.namespace ?? configuration.temporal.namespace,
-  };
+  return { connection: environment.connectionOptions, namespace: environment.namespace ?? temporal.namespace };
 }
 
 export async function connectWorker(

@@ -1,22 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axios from 'axios';
 import type { Command } from 'commander';
 import { AgentError } from '../../domain/errors.js';
 import { messageOf } from '../programs/program.js';
+import { applyDrift, type CloudAdmin, clearDrift, readDrift } from '../stack/cloud-drift.js';
 import { type CloudReady, parseCloudReady } from '../stack/cloud-ready.js';
 import { findRunningStack } from '../stack/index.js';
 import { choosePort } from '../stack/ports.js';
 import { ManagedService } from '../stack/service.js';
 import { cloudService } from '../stack/services.js';
-import { readDrift } from '../verify/cloud-drift.js';
 import { example, printJson, report } from './command.js';
-import { untilSignal } from './signals.js';
+import { untilInterrupted } from './signals.js';
 
 const API_PORT = 8750;
 const CONSOLE_PORT = 8751;
-const ANSWER_MS = 10_000;
 
 interface CloudOptions {
   readonly port?: string;
@@ -46,7 +44,7 @@ function print(cloud: CloudReady, json: boolean): void {
 }
 
 async function runCloud(options: CloudOptions): Promise<void> {
-  const signal = untilSignal();
+  const interruption = untilInterrupted();
   const logs = await mkdtemp(join(tmpdir(), 'console-agent-cloud-'));
   const [apiPort, consolePort] = [
     options.port === undefined ? await choosePort(API_PORT) : wholeNumber('--port', options.port),
@@ -63,7 +61,7 @@ async function runCloud(options: CloudOptions): Promise<void> {
       throw new AgentError('StackFailed', messageOf(error), {}, error);
     });
     report('The cloud runs until Ctrl-C. Everything in it is forgotten then.');
-    await signal;
+    await interruption.promise;
   } finally {
     await managed.stop();
     await rm(logs, { recursive: true, force: true });
@@ -80,33 +78,18 @@ interface DriftOptions {
   readonly token?: string;
 }
 
-/** Where the admin endpoint is: as given, or that of the running stack. */
-async function adminOf(options: DriftOptions): Promise<{ readonly url: string; readonly token: string }> {
+/** Where the orders go: as given, or to the running stack's cloud. */
+async function adminOf(options: DriftOptions): Promise<CloudAdmin> {
   const stack = options.api === undefined ? await findRunningStack() : undefined;
-  const api = options.api ?? stack?.configuration.cloud.api.endpoint;
+  const endpoint = options.api ?? stack?.configuration.cloud.api.endpoint;
   const token = options.token ?? stack?.adminToken;
-  if (typeof api !== 'string' || token === undefined) {
+  if (typeof endpoint !== 'string' || token === undefined) {
     throw new AgentError(
       'InvalidInput',
       'No stack runs. For a cloud of its own give --api and --token, as `console-agent cloud` printed them.',
     );
   }
-  return { url: `http://${api}/admin/drift`, token };
-}
-
-async function changeDrift(method: 'POST' | 'DELETE', file: string, options: DriftOptions): Promise<void> {
-  const data = await readDrift(file);
-  const { url, token } = await adminOf(options);
-  const headers = { 'x-admin-token': token };
-  try {
-    await axios.request({ method, url, data, headers, timeout: ANSWER_MS, proxy: false });
-  } catch (error) {
-    if (!axios.isAxiosError(error)) throw error;
-    const { response } = error;
-    if (response === undefined) throw new AgentError('CloudUnavailable', `The cloud at ${url} does not answer.`);
-    const answer = typeof response.data === 'string' ? response.data : JSON.stringify(response.data);
-    throw new AgentError('InvalidInput', `The cloud refused ${file} (${response.status}): ${answer}`);
-  }
+  return { endpoint, token };
 }
 
 export function register(program: Command): void {
@@ -119,9 +102,9 @@ export function register(program: Command): void {
     .addHelpText('after', example('cloud', 'cloud --port 9000 --json', 'cloud drift apply drift.json'))
     .action(runCloud);
   const drift = cloud.command('drift').description('change what the console of a running local cloud shows');
-  for (const [verb, method, description] of [
-    ['apply', 'POST', 'make the console differ from its documents as a file says'],
-    ['clear', 'DELETE', 'take the differences of a file back'],
+  for (const [verb, change, description] of [
+    ['apply', applyDrift, 'make the console differ from its documents as a file says'],
+    ['clear', clearDrift, 'take the differences of a file back'],
   ] as const) {
     drift
       .command(`${verb} <file>`)
@@ -129,6 +112,9 @@ export function register(program: Command): void {
       .option('--api <host:port>', 'API endpoint (default: that of the running stack)')
       .option('--token <token>', 'admin token (default: that of the running stack)')
       .addHelpText('after', example(`cloud drift ${verb} drift.json`))
-      .action((file: string, options: DriftOptions) => changeDrift(method, file, options));
+      .action(async (file: string, options: DriftOptions) => {
+        const drift = await readDrift(file);
+        await change(await adminOf(options), drift);
+      });
   }
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { applyDrift, clearDrift } from '../verify/cloud-drift.js';
-import { untilInterrupted } from '../verify/interruption.js';
+import { applyDrift, clearDrift } from '../stack/cloud-drift.js';
 import { printRuns } from '../verify/output.js';
-import { useStack } from '../verify/own-stack.js';
+import { cloudAdmin, useStack } from '../verify/own-stack.js';
 import { type DocumentRun, runDocuments } from '../verify/run-documents.js';
 import { example, report } from './command.js';
+import { untilInterrupted } from './signals.js';
 
 /** Two documents that this project ships: the console has moved away from the second one. */
 interface Demonstration {
@@ -36,14 +36,14 @@ async function start(once: boolean): Promise<number> {
   const interruption = untilInterrupted();
   const { stack, own } = await useStack(report);
   try {
-    const { configuration, adminToken } = stack;
-    await applyDrift(configuration, adminToken, drift);
+    const { configuration } = stack;
+    await applyDrift(cloudAdmin(stack), drift);
     let runs: readonly DocumentRun[];
     try {
       const files = documents.map(({ file }) => relative('', fileURLToPath(new URL(file, TASKS))));
       runs = await runDocuments(configuration, files, 'ranker', interruption.signal, report);
     } finally {
-      await clearDrift(configuration, adminToken);
+      await clearDrift(cloudAdmin(stack), drift);
     }
     await printRuns(configuration, runs, { json: false, html: null });
     const asExpected = runs.every(({ results }, index) => {
@@ -60,7 +60,6 @@ async function start(once: boolean): Promise<number> {
     }
     return asExpected ? 0 : 1;
   } finally {
-    interruption.dispose();
     if (own) await stack.stop();
   }
 }

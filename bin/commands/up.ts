@@ -9,7 +9,7 @@ import { homeOf, makeHomeFolder } from '../stack/home.js';
 import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
 import { REPOSITORY } from '../stack/repository.js';
 import { example, printJson, report } from './command.js';
-import { untilSignal } from './signals.js';
+import { untilInterrupted } from './signals.js';
 
 const POLL_MS = 250;
 
@@ -61,12 +61,12 @@ async function up(options: UpOptions): Promise<void> {
     else announce(started, options);
     return;
   }
-  const signal = untilSignal();
+  const interruption = untilInterrupted();
   const stack = await startStack({ report });
   await fillAccountPool(stack.configuration, stack.accounts);
   announce(stack, options);
   report('The stack runs until Ctrl-C or `console-agent down`.');
-  await Promise.race([signal, stack.ended]);
+  await Promise.race([interruption.promise, stack.ended]);
   report('stopping …');
   await stack.stop();
 }

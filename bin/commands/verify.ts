@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { loadUsableDocument } from '../../activities/documents/load.js';
 import { expandSources } from '../../activities/documents/read.js';
 import { exitCode } from '../../activities/reports/json.js';
-import { AgentError } from '../../domain/errors.js';
-import { applyDrift, readDrift } from '../verify/cloud-drift.js';
-import { untilInterrupted } from '../verify/interruption.js';
+import { AgentError, errorKind } from '../../domain/errors.js';
+import { applyDrift, readDrift } from '../stack/cloud-drift.js';
 import { printRuns } from '../verify/output.js';
-import { mayDrift, useStack } from '../verify/own-stack.js';
+import { cloudAdmin, mayDrift, useStack } from '../verify/own-stack.js';
 import { rejectedInput, runDocuments } from '../verify/run-documents.js';
 import { example, report } from './command.js';
+import { INTERRUPTED, untilInterrupted } from './signals.js';
 
 interface VerifyOptions {
   readonly json?: boolean;
@@ -18,8 +18,8 @@ interface VerifyOptions {
   readonly dryRun?: boolean;
 }
 
-/** What a shell reports for a program that a Ctrl-C ended. */
-const INTERRUPTED = 130;
+/** No claim about any document was possible. */
+const NO_CLAIM = 3;
 
 export function register(program: Command): void {
   program
@@ -39,7 +39,7 @@ Exit codes: 0 nothing differs; 1 a document drifted or is broken; 2 wrong usage 
 3 no claim was possible for any document.`,
     )
     .action(async (sources: string[], options: VerifyOptions) => {
-      process.exitCode = await verify(sources, options);
+      process.exitCode = await verify(sources, options).catch(noClaim);
     });
 }
 
@@ -57,10 +57,10 @@ async function verify(sources: readonly string[], options: VerifyOptions): Promi
   const interruption = untilInterrupted();
   const used = await useStack(report);
   try {
-    const { configuration, adminToken } = used.stack;
+    const { configuration } = used.stack;
     if (drift !== undefined) {
       mayDrift(used);
-      await applyDrift(configuration, adminToken, drift);
+      await applyDrift(cloudAdmin(used.stack), drift);
     }
     const runs = await runDocuments(configuration, usable, options.policy, interruption.signal, report);
     if (interruption.signal.aborted) return INTERRUPTED;
@@ -73,7 +73,6 @@ async function verify(sources: readonly string[], options: VerifyOptions): Promi
     }
     return exitCode(results);
   } finally {
-    interruption.dispose();
     if (used.own) await used.stack.stop();
   }
 }
@@ -99,4 +98,11 @@ async function usableDocuments(documents: readonly string[]): Promise<readonly s
   }
   for (const { message } of unusable) report(`left out: ${message}`);
   return checked.flatMap(({ document, error }) => (error === undefined ? [document] : []));
+}
+
+/** What is wrong with this installation says nothing about a document, and must not look like a finding. */
+function noClaim(error: unknown): number {
+  if (!(error instanceof AgentError) || errorKind(error.name)?.category === 'input') throw error;
+  report(`console-agent: ${error.message}`);
+  return NO_CLAIM;
 }

@@ -1,4 +1,5 @@
 import { AgentError } from '../../domain/errors.js';
+import type { CloudAdmin } from '../stack/cloud-drift.js';
 import { fillAccountPool } from '../stack/fill-pool.js';
 import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
 
@@ -15,6 +16,17 @@ export async function useStack(report: (line: string) => void, accounts?: number
   const stack = await startStack({ report, ...(accounts === undefined ? {} : { accounts }) });
   await fillAccountPool(stack.configuration, stack.accounts);
   return { stack, own: true };
+}
+
+/**
+ * The local cloud of a stack, for orders.
+ *
+ * @throws AgentError InvalidInput when the stack works on another cloud
+ */
+export function cloudAdmin({ configuration, adminToken }: RunningStack): CloudAdmin {
+  const { endpoint } = configuration.cloud.api;
+  if (endpoint === null) throw new AgentError('InvalidInput', 'Only the local cloud can drift on demand.');
+  return { endpoint, token: adminToken };
 }
 
 /** Drift changes the console for everybody, so it is refused on a stack that others may use. */
