@@ -80,22 +80,38 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
       }
     }
   });
-  setHandler(addAccounts, ({ accounts }) => {
-    let added = 0;
-    for (const account of accounts) {
-      const known = entries.get(account.accountId);
-      // Whoever adds an account again has put it right: it gets another chance.
-      if (known?.state === 'quarantined') update(account.accountId, { state: 'free', reason: '', account });
-      if (known !== undefined) continue;
-      entries.set(account.accountId, { account, state: 'free', lease: null, holder: null, reason: '', served: 0 });
-      added += 1;
-    }
-    return added;
+  setHandler(
+    addAccounts,
+    ({ accounts }) => {
+      let added = 0;
+      for (const account of accounts) {
+        const known = entries.get(account.accountId);
+        // Whoever adds an account again has put it right: it gets another chance.
+        if (known?.state === 'quarantined') update(account.accountId, { state: 'free', reason: '', account });
+        if (known !== undefined) continue;
+        entries.set(account.accountId, { account, state: 'free', lease: null, holder: null, reason: '', served: 0 });
+        added += 1;
+      }
+      return added;
+    },
+    {
+      description:
+        'Add accounts, or free quarantined ones. {"accounts": [{"accountId": "…", "episodeRoleArn": "…", "regionId": "…"}]}',
+    },
+  );
+  setHandler(quarantine, ({ accountId, reason }) => update(accountId, { state: 'quarantined', reason }), {
+    description: 'Set an account aside; add it again to free it. {"accountId": "…", "reason": "…"}',
+    validator({ accountId }) {
+      if (!entries.has(accountId)) throw new Error(`The pool has no account ${accountId}.`);
+    },
   });
-  setHandler(quarantine, ({ accountId, reason }) => update(accountId, { state: 'quarantined', reason }));
-  setHandler(drain, ({ on }) => {
-    draining = on;
-  });
+  setHandler(
+    drain,
+    ({ on }) => {
+      draining = on;
+    },
+    { description: 'Grant no more leases until it is switched off. {"on": true}' },
+  );
 
   /** New credentials, so that what a lease knew is worth nothing afterwards. */
   async function rotate(accountId: string, lease: AccountLease): Promise<void> {

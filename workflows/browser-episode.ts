@@ -51,25 +51,49 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
   let awaitedResource: ResourceReport | undefined;
 
   setHandler(progress, () => ({ step, last, paused }));
-  setHandler(pause, () => {
-    paused = true;
-  });
-  setHandler(resume, () => {
-    paused = false;
-  });
-  setHandler(takeOver, () => {
-    paused = true;
-    assisted = true;
-  });
-  setHandler(hint, ({ text }) => {
-    assisted = true;
-    injected.push({ kind: 'hint', afterStep: step, text });
-  });
-  setHandler(resourceProvided, (report) => {
-    if (report.by === 'person') assisted = true;
-    awaitedResource = report;
-    injected.push({ kind: 'resource', afterStep: step, report });
-  });
+  setHandler(
+    pause,
+    () => {
+      paused = true;
+    },
+    { description: 'Stop before the next step. No input.' },
+  );
+  setHandler(
+    resume,
+    () => {
+      paused = false;
+    },
+    { description: 'Go on after pause or takeOver. No input.' },
+  );
+  setHandler(
+    takeOver,
+    () => {
+      paused = true;
+      assisted = true;
+    },
+    { description: 'Stop so that a person can act in the account; the run counts as assisted. No input.' },
+  );
+  setHandler(
+    hint,
+    ({ text }) => {
+      assisted = true;
+      injected.push({ kind: 'hint', afterStep: step, text });
+    },
+    { description: 'Tell the agent something; the run counts as assisted. {"text": "The button is under More."}' },
+  );
+  setHandler(
+    resourceProvided,
+    (report) => {
+      if (report.by === 'person') assisted = true;
+      awaitedResource = report;
+      injected.push({ kind: 'resource', afterStep: step, report });
+    },
+    {
+      description:
+        'Answer a resource request by hand. {"need": "VPC", "meta": "", "status": "provided", "message": "", ' +
+        '"resources": [], "outputs": {"vpcId": "vpc-…"}, "by": "person"}',
+    },
+  );
 
   const startedAt = Date.now();
   let opened: OpenedSession;
@@ -116,16 +140,15 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
       for (let event = injected.shift(); event !== undefined; event = injected.shift()) {
         take(await session.record({ sessionId, event }));
       }
-      const decision = await policy.decide.executeWithOptions({ summary: `decide · step ${step + 1}` }, [
+      const decision = await policy.decide.executeWithOptions({ summary: `before step ${step + 1}` }, [
         { task: input.task, trajectory, observation, policy: input.policy },
       ]);
       if (decision.kind === 'task_complete') return { kind: 'complete', message: decision.summary };
       if (decision.kind === 'task_unachievable') return { kind: 'unachievable', message: decision.summary };
       step += 1;
-      const report = await session.step.executeWithOptions(
-        { summary: `step ${step} · ${decision.summary}`.slice(0, 180) },
-        [{ sessionId, step, decision: decision.decision }],
-      );
+      const report = await session.step.executeWithOptions({ summary: `${step} · ${decision.summary}`.slice(0, 120) }, [
+        { sessionId, step, decision: decision.decision },
+      ]);
       take(report);
       if (report.loop === 2)
         return { kind: 'loop', message: `The same action on the same page again and again: ${last}` };
