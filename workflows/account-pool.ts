@@ -172,7 +172,6 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
       inBackground(async () => {
         try {
           await provisioning.destroyStack({ lease, regionId: account.regionId });
-          await accounts.removeLeftovers({ lease, keep: [] });
         } catch (error) {
           update(accountId, { state: 'quarantined', reason: `not swept: ${rootMessage(error)}` });
           return;

@@ -10,7 +10,6 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { AccountActivities } from '../activities/accounts/contract.js';
 import type { DocumentActivities } from '../activities/documents/contract.js';
 import type { ProvisioningActivities } from '../activities/provisioning/contract.js';
 import type { ReportActivities } from '../activities/reports/contract.js';
@@ -32,7 +31,6 @@ import { type Judgement, judgeEpisode, notRun } from './steps/judge-episode.js';
 import { openLeases } from './steps/lease-account.js';
 
 const documents = proxyActivities<DocumentActivities>(ACTIVITY_OPTIONS.documents);
-const accounts = proxyActivities<AccountActivities>(ACTIVITY_OPTIONS.accounts);
 const provisioning = proxyActivities<ProvisioningActivities>(ACTIVITY_OPTIONS.provisioning);
 const reports = proxyActivities<ReportActivities>(ACTIVITY_OPTIONS.reports);
 
@@ -54,14 +52,10 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
     { what: 'release the lease', undo: leases.releaseAll },
   ];
   let needs: readonly ResourceNeed[] = [];
-  /** Ids of what the stack made: the engine destroys these itself. */
-  let owned: readonly string[] = [];
   let environment: Environment | undefined;
 
   setHandler(resourceRequested, async ({ episode, need, attributes }) => {
-    const report = await answerRequest(need, attributes);
-    owned = [...owned, ...report.resources.map(({ id }) => id)];
-    await getExternalWorkflowHandle(episode).signal(resourceProvided, report);
+    await getExternalWorkflowHandle(episode).signal(resourceProvided, await answerRequest(need, attributes));
   });
 
   /** A request that cannot be met is an answer too: the episode goes on, or gives up for a reason it can name. */
@@ -95,20 +89,10 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
     const { lease, account } = grant;
     const { regionId } = account;
     upsertSearchAttributes([{ key: searchAttributes.AccountId, value: account.accountId }]);
-    owned = [];
-    // What the episode made may depend on what the stack made, so it goes first.
-    compensations.unshift(
-      { what: 'remove what the episode made', undo: () => accounts.removeLeftovers({ lease, keep: owned }) },
-      { what: 'destroy the stack', undo: () => provisioning.destroyStack({ lease, regionId }) },
-    );
+    compensations.unshift({ what: 'destroy the stack', undo: () => provisioning.destroyStack({ lease, regionId }) });
     phase('provisioning');
     needs = (await provisioning.planProcedure({ document: input.document, procedureId: input.procedureId })).needs;
-    let outputs: Readonly<Record<string, string>> = {};
-    if (needs.length > 0) {
-      const provisioned = await provisioning.provision({ lease, regionId, needs });
-      outputs = provisioned.outputs;
-      owned = provisioned.resources.map(({ id }) => id);
-    }
+    const { outputs } = needs.length === 0 ? { outputs: {} } : await provisioning.provision({ lease, regionId, needs });
     const { task } = await documents.bindTask({
       document: input.document,
       procedureId: input.procedureId,

@@ -1,9 +1,6 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
-import type { AccountLease } from '../../domain/lease.js';
-import { carriesPrefix } from '../../domain/lease-names.js';
 import type { CloudConfiguration } from '../../domain/ports.js';
 import { type OpenedAccount, openAccount } from '../cloud/account.js';
-import { findLeftovers, leftoverText, removeLeftover } from '../cloud/leftovers.js';
 import type { SecretStore } from '../cloud/secret-store.js';
 import { alive } from '../temporal/index.js';
 import { checkAccount } from './check-account.js';
@@ -20,7 +17,6 @@ export interface AccountDependencies {
 export function createAccountActivities({ cloud, secrets, temporal }: AccountDependencies): AccountActivities {
   const open = (accountId: string, regionId: string, signal: AbortSignal): Promise<OpenedAccount> =>
     openAccount({ api: cloud.api, secrets, signal }, accountId, regionId);
-  const ofLease = (lease: AccountLease) => (name: string) => carriesPrefix(name, lease.namePrefix);
   return {
     checkAccount: ({ account }) =>
       alive(async ({ signal }) => checkAccount(await open(account.accountId, account.regionId, signal), account)),
@@ -39,22 +35,5 @@ export function createAccountActivities({ cloud, secrets, temporal }: AccountDep
         throw error;
       }
     },
-
-    findLeftovers: ({ lease }) =>
-      alive(async ({ signal }) => {
-        const opened = await open(lease.accountId, cloud.regionId, signal);
-        return (await findLeftovers(opened, ofLease(lease))).map(leftoverText);
-      }),
-
-    removeLeftovers: ({ lease, keep }) =>
-      alive(async ({ signal, report }) => {
-        const opened = await open(lease.accountId, cloud.regionId, signal);
-        const found = await findLeftovers(opened, ofLease(lease), new Set(keep));
-        for (const leftover of found) {
-          report(`removing ${leftoverText(leftover)}`);
-          await removeLeftover(opened, leftover);
-        }
-        return found.map(leftoverText);
-      }),
   };
 }

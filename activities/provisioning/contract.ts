@@ -38,6 +38,9 @@ export interface ProvisioningActivities {
   provision(input: ProvisionInput): Promise<ProvisionResult>;
   /** ResourceCoder: finds a META for a need met in mid-episode and adds it to the lease's stack. */
   provideResource(input: ProvideResourceInput): Promise<ResourceReport>;
-  /** Destroys and removes the lease's stack; succeeds when there is none. */
+  /**
+   * Destroys and removes the lease's stack, and what else carries the lease's prefix: made in the console, unknown to
+   * the stack. Succeeds when there is nothing. Fails with TeardownIncomplete when something stays.
+   */
   destroyStack(input: { readonly lease: AccountLease; readonly regionId: string }): Promise<void>;
 }

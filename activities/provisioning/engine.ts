@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,8 +42,18 @@ export class Engine {
 
   constructor(private readonly options: EngineOptions) {}
 
-  /** Applies a program to a stack, which is created when missing. What came out is the program's to tell. */
-  async up(stackName: string, program: PulumiFn, run: EngineRun): Promise<void> {
+  /**
+   * Applies a program to a stack, which is created when missing. What came out is the program's to tell.
+   *
+   * @param onStateLost removes what an earlier, killed update made, when its state cannot be read any more
+   */
+  async up(
+    stackName: string,
+    program: PulumiFn,
+    run: EngineRun,
+    onStateLost: () => Promise<void> = async () => {},
+  ): Promise<void> {
+    if (await this.dropBrokenState(stackName)) await onStateLost();
     await this.withWorkspace(program, async (workspace) => {
       const stack = quick(await createOrSelect(stackName, workspace));
       await this.unlocked(stack, run, () => stack.up({ color: 'never', ...callbacks(run) }));
@@ -55,7 +65,7 @@ export class Engine {
    *
    * @param program declares the provider with today's credentials: those in the state may have been rotated since
    * @param prepare called with the ids in the stack before anything is destroyed
-   * @returns false when there is no such stack
+   * @returns false when there is no such stack, or nothing readable of it
    */
   async destroy(
     stackName: string,
@@ -63,6 +73,7 @@ export class Engine {
     run: EngineRun,
     prepare: (ids: ReadonlySet<string>) => Promise<void> = async () => {},
   ): Promise<boolean> {
+    if (await this.dropBrokenState(stackName)) return false;
     return await this.withWorkspace(program, async (workspace) => {
       const stack = await select(stackName, workspace);
       if (stack === undefined) return false;
@@ -71,8 +82,33 @@ export class Engine {
         stack.destroy({ color: 'never', runProgram: true, ...callbacks(run) }),
       );
       await workspace.removeStack(stackName, { force: true });
+      const file = this.stateFile(stackName);
+      // The engine keeps a copy of the last state beside it, also of a stack that is gone.
+      if (file !== undefined) await removeStateFiles(file);
       return true;
     });
+  }
+
+  /**
+   * Removes the state of a stack whose engine was killed while it wrote it. Such a file tells nothing of what was made,
+   * and the engine may take it for an empty stack: only the names in the account still tell.
+   *
+   * @returns whether there was such a state
+   */
+  private async dropBrokenState(stackName: string): Promise<boolean> {
+    const file = this.stateFile(stackName);
+    if (file === undefined) return false;
+    const state = await readFile(file, 'utf8').catch(() => undefined);
+    if (state === undefined || isJson(state)) return false;
+    await removeStateFiles(file);
+    return true;
+  }
+
+  /** State of a stack in a folder; undefined for object stores, which replace a file whole or not at all. */
+  private stateFile(stackName: string): string | undefined {
+    const { stateUrl } = this.options.provisioner;
+    if (!stateUrl.startsWith('file:')) return undefined;
+    return join(fileURLToPath(stateUrl), '.pulumi', 'stacks', PROJECT_NAME, `${stackName}.json`);
   }
 
   /** An output of a stack as it was last applied; undefined when there is no such stack or output. */
@@ -133,6 +169,8 @@ export class Engine {
     return {
       PULUMI_CONFIG_PASSPHRASE: await this.options.passphrase(),
       PULUMI_SKIP_UPDATE_CHECK: 'true',
+      // A lease's stack lives for minutes; copies of its state would outlive it for ever.
+      PULUMI_DIY_BACKEND_DISABLE_CHECKPOINT_BACKUPS: 'true',
       // The provider plugin is started by name: it must find the Node that runs this program.
       PATH: [dirname(process.execPath), process.env.PATH].filter(Boolean).join(delimiter),
     };
@@ -220,5 +258,18 @@ async function select(name: string, workspace: LocalWorkspace): Promise<Stack | 
   } catch (error) {
     if (error instanceof StackNotFoundError) return undefined;
     throw error;
+  }
+}
+
+async function removeStateFiles(file: string): Promise<void> {
+  await Promise.all(['', '.bak', '.attrs', '.bak.attrs'].map((suffix) => rm(`${file}${suffix}`, { force: true })));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { AgentError } from '../../domain/errors.js';
 import type { AccountLease } from '../../domain/lease.js';
-import { carriesPrefix } from '../../domain/lease-names.js';
 import type { ResourceNeed } from '../../domain/meta.js';
 import type { ApiConfiguration } from '../../domain/ports.js';
 import { META_LIBRARY } from '../../pulumi/resources/library.js';
 import { type OpenedAccount, openAccount } from '../cloud/account.js';
-import { findLeftovers, leftoverText, removeLeftover } from '../cloud/leftovers.js';
 import { retryCloud } from '../cloud/retry.js';
 import type { SecretStore } from '../cloud/secret-store.js';
+import { sweepLease } from '../cloud/sweep.js';
 import type { ProvisionResult } from './contract.js';
 import type { Engine, EngineRun } from './engine.js';
 import { declareProvider, leaseProgram, metaOf, type ProgramResult, stackName } from './lease-stack.js';
@@ -52,7 +51,9 @@ export async function applyNeeds(
       result = known;
     },
   );
-  await options.engine.up(stackName(lease), program, run);
+  await options.engine.up(stackName(lease), program, run, async () => {
+    await sweepLease(account, lease.namePrefix);
+  });
   const outputs: Record<string, string> = {};
   for (const [index, need] of distinct.entries()) {
     const values = result.outputs[index] ?? {};
@@ -76,31 +77,15 @@ export async function destroyLease(
     declareProvider({ lease, regionId, api: options.api, credentials: account.credentials });
     return {};
   };
-  const isOurs = (candidate: string): boolean => carriesPrefix(candidate, lease.namePrefix);
+  const sweep = (inStack?: ReadonlySet<string>): Promise<readonly string[]> =>
+    sweepLease(account, lease.namePrefix, inStack, (what) => run.onOutput?.(`removing ${what}\n`));
   // Things of the episode inside the stack's network would keep it from being deleted, so they go first.
-  await options.engine.destroy(stackName(lease), program, run, (inStack) => sweep(account, isOurs, run, inStack));
-  await sweep(account, isOurs, run);
+  await options.engine.destroy(stackName(lease), program, run, async (inStack) => {
+    await sweep(inStack);
+  });
+  await sweep();
   for (const meta of META_LIBRARY) {
     for (const output of meta.secretOutputs) await options.secrets.delete(leaseSecretName(lease, output));
-  }
-}
-
-/** Removes what carries the lease's prefix, and looks again when there was anything. */
-async function sweep(
-  account: OpenedAccount,
-  isOurs: (name: string) => boolean,
-  run: EngineRun,
-  keep: ReadonlySet<string> = new Set(),
-): Promise<void> {
-  const found = await findLeftovers(account, isOurs, keep);
-  for (const leftover of found) {
-    run.onOutput?.(`removing ${leftoverText(leftover)}\n`);
-    await removeLeftover(account, leftover);
-  }
-  const left = found.length === 0 ? [] : await findLeftovers(account, isOurs, keep);
-  if (left.length > 0) {
-    const names = left.map(leftoverText).join(', ');
-    throw new AgentError('TeardownIncomplete', `These things of the lease could not be removed: ${names}.`, { left });
   }
 }
 

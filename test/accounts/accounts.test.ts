@@ -5,7 +5,10 @@ import OSS from 'ali-oss';
 import type { AccountActivities } from '../../activities/accounts/contract.js';
 import { createAccountActivities } from '../../activities/accounts/index.js';
 import type { OpenedAccount } from '../../activities/cloud/account.js';
+import { findLeftovers, leftoverText } from '../../activities/cloud/leftovers.js';
+import { sweepLease } from '../../activities/cloud/sweep.js';
 import type { AccountLease, PooledAccount } from '../../domain/lease.js';
+import { carriesPrefix } from '../../domain/lease-names.js';
 import { leaseOf, runActivity, startEnvironment, type TestEnvironment } from '../provisioning/environment.js';
 import { startTemporal } from '../support/temporal.js';
 
@@ -71,6 +74,11 @@ describe('account activities', function () {
     return { vpcId, userId: User.UserId };
   }
 
+  async function left(): Promise<readonly string[]> {
+    const found = await findLeftovers(opened, (name) => carriesPrefix(name, lease.namePrefix));
+    return found.map(leftoverText);
+  }
+
   function bucketClient(): OSS {
     const { accessKeyId, accessKeySecret } = opened.credentials;
     return new OSS({
@@ -87,32 +95,32 @@ describe('account activities', function () {
   it('finds and removes everything that carries the prefix, and nothing else', async () => {
     await opened.call('ram', 'CreateUser', { UserName: 'somebody-else' });
     await leaveThings();
-    const found = await runActivity(activities.findLeftovers, { lease });
+    const found = await left();
     assert.deepEqual(
       found.map((text) => text.split(' ca-')[0]?.split(' without')[0]),
       ['bucket', 'RAM user', 'security group', 'key pair', 'vSwitch', 'VPC'],
     );
-    assert.deepEqual(await runActivity(activities.removeLeftovers, { lease, keep: [] }), found);
-    assert.deepEqual(await runActivity(activities.findLeftovers, { lease }), []);
-    assert.deepEqual(await runActivity(activities.removeLeftovers, { lease, keep: [] }), []);
+    assert.deepEqual(await sweepLease(opened, lease.namePrefix), found);
+    assert.deepEqual(await left(), []);
+    assert.deepEqual(await sweepLease(opened, lease.namePrefix), []);
     await opened.call('ram', 'GetUser', { UserName: 'somebody-else' });
     await opened.call('ram', 'DeleteUser', { UserName: 'somebody-else' });
   });
 
   it('leaves to the engine what belongs to the stack', async () => {
     const { vpcId, userId } = await leaveThings();
-    const removed = await runActivity(activities.removeLeftovers, { lease, keep: [vpcId, userId] });
+    const removed = await sweepLease(opened, lease.namePrefix, new Set([vpcId, userId]));
     assert.equal(removed.length, 4);
-    assert.deepEqual((await runActivity(activities.findLeftovers, { lease })).length, 2);
-    await runActivity(activities.removeLeftovers, { lease, keep: [] });
+    assert.deepEqual((await left()).length, 2);
+    await sweepLease(opened, lease.namePrefix);
   });
 
   it('finds things beyond the first page of a list', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `${lease.namePrefix}-group-${index}`);
     for (const name of names) await opened.call('ecs', 'CreateSecurityGroup', { SecurityGroupName: name });
-    const removed = await runActivity(activities.removeLeftovers, { lease, keep: [] });
+    const removed = await sweepLease(opened, lease.namePrefix);
     assert.equal(removed.length, names.length);
-    assert.deepEqual(await runActivity(activities.findLeftovers, { lease }), []);
+    assert.deepEqual(await left(), []);
   });
 
   it('finds names that a field made of the prefix: upper case, no hyphens, letters for digits', async () => {
@@ -120,7 +128,7 @@ describe('account activities', function () {
     const spelled = digits.replace(/\d/g, (digit) => String.fromCharCode('g'.charCodeAt(0) + Number(digit)));
     const names = [`${letters}_${digits}_x`.toUpperCase(), `${letters}${digits}y`, `${letters}${spelled}`];
     for (const KeyPairName of names) await opened.call('ecs', 'CreateKeyPair', { KeyPairName });
-    assert.equal((await runActivity(activities.removeLeftovers, { lease, keep: [] })).length, names.length);
+    assert.equal((await sweepLease(opened, lease.namePrefix)).length, names.length);
   });
 
   it('passes a clean account and names what an earlier lease left', async () => {
@@ -130,7 +138,7 @@ describe('account activities', function () {
       name: 'TeardownIncomplete',
       message: new RegExp(`key pair ${lease.namePrefix}-pair`),
     });
-    await runActivity(activities.removeLeftovers, { lease, keep: [] });
+    await sweepLease(opened, lease.namePrefix);
     await runActivity(activities.checkAccount, { account });
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openWith } from '../../activities/cloud/account.js';
 import { findLeftovers } from '../../activities/cloud/leftovers.js';
@@ -169,6 +169,26 @@ describe('provisioning a lease', function () {
     await runActivity(activities.destroyStack, { lease, regionId });
     assert.deepEqual(await left(), []);
     assert.deepEqual(await stacks(), []);
+  });
+
+  it('resumes and destroys a stack whose state file was cut short, and leaves no copy of it', async () => {
+    const input = { lease, regionId, needs: [need('network')] };
+    const folder = join(environment.folder, 'state', '.pulumi', 'stacks', 'console-agent');
+    const cutShort = async (): Promise<void> => {
+      for (const name of await readdir(folder)) if (name.includes(lease.leaseId)) await truncate(join(folder, name));
+    };
+    await runActivity(activities.provision, input);
+    await cutShort();
+    const { outputs } = await runActivity(activities.provision, input);
+    assert.equal((await left()).length, 2, 'one VPC and one vSwitch, not two of each');
+    assert.ok(outputs.vpcId);
+    await cutShort();
+    await runActivity(activities.destroyStack, { lease, regionId });
+    assert.deepEqual(await left(), []);
+    assert.deepEqual(
+      (await readdir(folder)).filter((name) => name.includes(lease.leaseId)),
+      [],
+    );
   });
 
   it('resumes a stack whose engine was killed in mid-create', async () => {

@@ -75,13 +75,6 @@ export function fakeActivities(script: Script, sessionQueue: string) {
     async ownerIsRunning() {
       return true;
     },
-    async findLeftovers() {
-      return [];
-    },
-    async removeLeftovers({ lease }) {
-      calls.push(`sweep ${lease.accountId}`);
-      return [];
-    },
   };
   const provisioning: ProvisioningActivities = {
     async planProcedure() {

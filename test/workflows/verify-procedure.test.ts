@@ -31,17 +31,16 @@ describe('verifying a procedure', function () {
       assert.equal(results[0]?.verdict, 'verified');
       assert.equal(results[0]?.reward, 1);
       await waitUntil(async () => (await client.poolStatus()).entries[0]?.state === 'free');
-      assert.deepEqual(calls.slice(0, 8), [
+      assert.deepEqual(calls.slice(0, 7), [
         'provision 1000000000000000',
         'bind 1000000000000000',
         'open 1000000000000000',
         'step 1',
         'step 2',
         'close complete',
-        'sweep 1000000000000000',
         'destroy 1000000000000000',
       ]);
-      assert.deepEqual(calls.slice(8).sort(), ['report verified', 'rotate 1000000000000000']);
+      assert.deepEqual(calls.slice(7).sort(), ['report verified', 'rotate 1000000000000000']);
     });
   });
 

@@ -119,30 +119,26 @@ function SideNavigation({ shell }: { shell: ShellModel }) {
   return (
     <aside className="windcc-app-layout-nav">
       <div className="console-product-name">{shell.product}</div>
-      <Nav
-        key={groups.join()}
-        embeddable
-        mode="inline"
-        type="line"
-        selectedKeys={selected}
-        defaultOpenKeys={groups}
-        onSelect={(keys: unknown) => {
-          const key = Array.isArray(keys) ? keys[0] : keys;
-          const entry = flat.find((candidate) => candidate.key === key);
-          if (entry?.to !== undefined) go(entry.to);
-        }}
-      >
-        {shell.navigation.map(navigationItem)}
+      <Nav key={groups.join()} embeddable mode="inline" type="line" selectedKeys={selected} defaultOpenKeys={groups}>
+        {shell.navigation.map((entry) => navigationItem(entry, go))}
       </Nav>
     </aside>
   );
 }
 
-function navigationItem(entry: NavigationModel): ReactNode {
-  if (entry.children.length === 0) return <Nav.Item key={entry.key}>{entry.text}</Nav.Item>;
+/** The kit's own selection event stays silent for the item that is selected already, which leads back from a sub-page. */
+function navigationItem(entry: NavigationModel, go: (to: string) => void): ReactNode {
+  const { key, text, to, children } = entry;
+  if (children.length === 0) {
+    return (
+      <Nav.Item key={key} {...(to === undefined ? {} : { onClick: () => go(to) })}>
+        {text}
+      </Nav.Item>
+    );
+  }
   return (
-    <Nav.SubNav key={entry.key} label={entry.text}>
-      {entry.children.map(navigationItem)}
+    <Nav.SubNav key={key} label={text}>
+      {children.map((child) => navigationItem(child, go))}
     </Nav.SubNav>
   );
 }
