@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { ACCOUNT_POOL_ID } from '../../temporal.config.js';
 import { temporalCli } from '../support/temporal.js';
 import { GOES_WELL, type Script } from './fake-activities.js';
 import { accounts, withWorkers } from './harness.js';
 import { HISTORIES } from './histories.js';
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Records the histories that the replay test keeps: `npm run record:histories`. Until the first release they are recorded
@@ -56,7 +59,8 @@ for (const [name, script] of Object.entries(SCENARIOS)) {
         temporalCli(),
         ['workflow', 'show', '--output', 'json', '--workflow-id', id, '--address', env.address],
         { encoding: 'utf8' },
-      );
+        // Stack traces name the folder of whoever recorded them.
+      ).replaceAll(REPOSITORY, '/');
       const { events } = JSON.parse(text) as RecordedHistory;
       const type = events[0]?.workflowExecutionStartedEventAttributes?.workflowType.name ?? 'unknown';
       const attempt = /episode-(\d+)$/.exec(id)?.[1] ?? '1';
