@@ -21,14 +21,14 @@ export function absenceFrom(facts: EpisodeFacts, view: View, label: string): Abs
 }
 
 /**
- * The same for an item of the navigation pane, which every page of a console shows. Only controls count: a page may
- * still carry the old name as its heading.
+ * The same for an item of the navigation pane, which every page of a console shows. Only the pane counts: a page may
+ * still carry the old name as its heading, or in the trail above it.
  */
 export function absenceFromNavigation(facts: EpisodeFacts, label: string): Absence {
   const complete = facts.views.filter(({ observation }) => isComplete(observation));
   const absent = facts.views.every(
     ({ observation }) =>
-      controlsNamed(observation, label).length === 0 &&
+      !controlsNamed(observation, label).some(isNavigation) &&
       !observation.elements.some((element) => isNavigation(element) && isWithin(element, label)),
   );
   return { absent, looks: absent ? complete.length : 0 };

@@ -6,7 +6,7 @@ import { type Deviation, replaceLabel } from './deviation.js';
 import { isDocumented } from './documented.js';
 import { type Act, type EpisodeFacts, type View, viewAt } from './facts.js';
 import { messagesFor } from './messages.js';
-import { isField, isWithin, shows } from './page.js';
+import { isComplete, isField, isWithin, shows } from './page.js';
 import { labelSimilarity } from './similarity.js';
 
 /** How alike a field must look to be taken for the missing one when nobody used it for that. */
@@ -86,7 +86,7 @@ function missingField(
   const { label } = parameter;
   const { instruction } = aligned;
   const act = aligned.served.findLast((served) => isUsedFor(facts, served, label, instruction));
-  const complete = looks.filter(({ observation }) => observation.omitted === 0);
+  const complete = looks.filter(({ observation }) => isComplete(observation));
   if (act?.target) return [renamed(facts, label, instruction, act.target, viewAt(facts, act.before), complete, 0.95)];
   if (complete.length === 0) return [];
 
@@ -221,7 +221,7 @@ function optionDeviations(
     const radios = view.observation.elements.filter(
       (element) => element.role === 'radio' && isWithin(element, parameter.label.text),
     );
-    if (radios.length === 0 || view.observation.omitted > 0) continue;
+    if (radios.length === 0 || !isComplete(view.observation)) continue;
     const gone = missing(radios.map((radio) => radio.name));
     const extra = radios.filter((radio) => !isDocumented(facts.task.procedure, radio.name));
     const [option] = gone;

@@ -30,9 +30,15 @@ export function surfaceKey(observation: Observation): string {
   return `${pageKey(observation.url)}|${top === undefined ? '' : top.title}`;
 }
 
-/** Whether a page could be read: settled, and with nothing left out of the element list. */
-export function isComplete(observation: Observation): boolean {
-  return observation.settled.settled && observation.omitted === 0;
+/** Lists of elements this short were not cut for their length: an observation has room for twice as many. */
+const SHORT_LIST = 60;
+
+/**
+ * Whether what a person has in front of them could be read: settled, and with nothing left out of the element list but
+ * what an open dialog hides, which nobody can use.
+ */
+export function isComplete({ settled, omitted, dialogs, elements }: Observation): boolean {
+  return settled.settled && (omitted === 0 || (dialogs.length > 0 && elements.length <= SHORT_LIST));
 }
 
 /** Whether a label can be read anywhere on a page: on a control, its value, a heading, a column, a dialog. */

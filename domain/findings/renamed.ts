@@ -51,8 +51,9 @@ function isReplacement(facts: EpisodeFacts, aligned: AlignedInstruction, label: 
   if (!hasFittingRole(target, label, aligned)) return false;
   if (isDocumented(facts.task.procedure, replacementName(act, label))) return false;
   const { observation } = viewAt(facts, act.before);
-  if (!observation.settled.settled || shows(observation, label.text)) return false;
-  return isNavigation(target) || isOnDocumentedPage(facts, aligned, act);
+  if (!observation.settled.settled) return false;
+  if (isNavigation(target)) return true;
+  return !shows(observation, label.text) && isOnDocumentedPage(facts, aligned, act);
 }
 
 /** Name of what was used: for an option chosen in a field, the option. */

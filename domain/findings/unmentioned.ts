@@ -3,10 +3,10 @@ import type { Dialog, Observation, ObservedElement } from '../observation.js';
 import type { DocumentLabel } from '../procedure.js';
 import type { AlignedInstruction } from './alignment.js';
 import type { Deviation } from './deviation.js';
-import { decisiveLabel, isDocumented, parametersInOrder } from './documented.js';
+import { decisiveLabel, expectedInstructions, isDocumented, parametersInOrder } from './documented.js';
 import { type Act, type EpisodeFacts, viewAt } from './facts.js';
 import { messagesFor } from './messages.js';
-import { isWithin } from './page.js';
+import { isComplete, isWithin } from './page.js';
 
 /** Buttons that put a dialog away without doing what it asks. */
 const DISMISSAL = /^(cancel|close|later|not now|skip|no|got it|x|取消|关闭|稍后|跳过|知道了|我知道了|否)$/i;
@@ -40,7 +40,7 @@ export function findMissingStep(facts: EpisodeFacts, aligned: AlignedInstruction
     view,
     mark: answer.target.mark,
     // The dialog was there, was answered, and was gone: two looks that agree.
-    confirmed: view.observation.omitted === 0,
+    confirmed: isComplete(view.observation),
     blocking: false,
     confidence: 0.85,
   };
@@ -65,11 +65,18 @@ function answersDialog(facts: EpisodeFacts, answer: Act, asked: Dialog): boolean
 function isExpected(facts: EpisodeFacts, aligned: AlignedInstruction, answer: Act, asked: Dialog): boolean {
   const { procedure } = facts.task;
   if (asked.title !== '' && isDocumented(procedure, asked.title)) return true;
-  if (aligned.to === answer.index) return true;
+  if (aligned.to === answer.index || standsForAnother(facts, aligned, answer)) return true;
   const name = answer.target?.name ?? '';
   const sameButton = decisiveLabel(aligned.instruction);
   const isRepeat = sameButton !== undefined && sameLabel(sameButton.text, name);
   return isDocumented(procedure, name) && !isRepeat;
+}
+
+/** The answer was given for another instruction: its button has another name, but the document asks for it. */
+function standsForAnother(facts: EpisodeFacts, aligned: AlignedInstruction, answer: Act): boolean {
+  const { instruction } = answer.serving;
+  if (instruction === null || instruction === aligned.instruction.id) return false;
+  return expectedInstructions(facts.task).some(({ id, optional }) => id === instruction && !optional);
 }
 
 /** Where a finding about a form as a whole points: its first field, or the instruction itself. */

@@ -12,6 +12,7 @@ export type FeatureName =
   | 'similarity'
   | 'sameVerb'
   | 'onlyOfItsVerb'
+  | 'firstOfItsVerb'
   | 'verbConflict'
   | 'verbMissing'
   | 'unlike'
@@ -30,6 +31,7 @@ export type FeatureName =
   | 'valueOffered'
   | 'fieldFits'
   | 'resourceField'
+  | 'standsIn'
   | 'wrongKind'
   | 'behindDialog'
   | 'disabled'
@@ -49,6 +51,7 @@ export type FeatureName =
   | 'fillsRequired'
   | 'notSettled'
   | 'waitsForMissing'
+  | 'looksAgain'
   | 'scrollsForMissing'
   | 'findsMissing'
   | 'searchesRow'
@@ -87,22 +90,25 @@ export function elementFeatures(
   const likeness = exact ? 0 : similarity(element.name, wanted.label);
   const verb = verbClassOf(wanted.label);
   const confirms = !exact && confirmsForm(element, wanted.label, situation);
+  const [first, ...others] = exact ? [] : buttonsOfVerb(wanted.label, situation);
+  const only = first === element && others.length === 0;
   const features: Features = {
     exact: Number(exact),
     similarity: likeness,
     sameVerb: Number(!exact && verb !== undefined && verb === verbClassOf(element.name)),
-    onlyOfItsVerb: Number(!exact && isOnlyOfItsVerb(element, wanted.label, likeness, situation)),
+    onlyOfItsVerb: Number(only),
+    firstOfItsVerb: Number(first === element),
     verbConflict: Number(!exact && !confirms && verbsConflict(element.name, wanted.label)),
     // What a button says is an action, even in words that are not in the table.
     verbMissing: Number(
       !exact && element.role !== 'button' && verb !== undefined && verbClassOf(element.name) === undefined,
     ),
-    unlike: Number(!exact && !confirms && likeness < CHANCE),
+    unlike: Number(!exact && !confirms && !only && likeness < CHANCE),
     roleFits: Number(wanted.roles.has(element.role)),
     placeFits: Math.min(place.fits, 2),
     placeMisses: place.misses.length,
     columnFits: Number(place.column === 'fits'),
-    columnMisses: Number(place.column === 'misses'),
+    columnMisses: Number(place.column === 'misses' || (!exact && isInAnyRow(element, goal))),
     rowFits: Number(place.row === 'fits'),
     rowMisses: Number(place.row === 'misses'),
     behindDialog: Number(isBehindDialog(element, observation)),
@@ -119,20 +125,24 @@ export function elementFeatures(
 }
 
 /**
- * The one button of a page that creates something, where the document names one that does: renamed in part, or with a
- * word of another language ("Bucket" and "存储桶"), which no comparison of letters can tell.
+ * Buttons of the page that do the same kind of thing as the document's: the one that creates something may be renamed
+ * altogether ("Add Account" for "Create User"), which no comparison of letters can tell. The page's own comes first.
  */
-function isOnlyOfItsVerb(element: ObservedElement, label: string, likeness: number, situation: Situation): boolean {
+function buttonsOfVerb(label: string, situation: Situation): readonly ObservedElement[] {
   const verb = verbClassOf(label);
-  const isLike = (other: ObservedElement) =>
-    other.role === 'button' && other.column === null && verbClassOf(other.name) === verb;
-  if (verb === undefined || verb === 'confirm' || !isLike(element)) return false;
-  if (likeness < 0.3 && isLatin(element.name) === isLatin(label)) return false;
-  return situation.request.observation.elements.filter(isLike).length === 1;
+  if (verb === undefined || verb === 'confirm') return [];
+  return situation.request.observation.elements.filter(
+    (element) =>
+      element.role === 'button' &&
+      element.column === null &&
+      !element.states.includes('disabled') &&
+      verbClassOf(element.name) === verb,
+  );
 }
 
-function isLatin(text: string): boolean {
-  return /[a-z]/i.test(text);
+/** An action of some table row, where the document speaks of none. */
+function isInAnyRow(element: ObservedElement, goal: Goal): boolean {
+  return element.column !== null && goal.row.length === 0 && !goal.within.some((place) => place.role === 'column');
 }
 
 /** How often this very element was acted on for this goal without getting on; bounded, so that weights stay readable. */

@@ -15,7 +15,13 @@ export function optionsOf(situation: Situation): readonly Option[] {
   const always = [...settlingOptions(situation), ...obstacleOptions(situation), ...requiredOptions(situation)];
   if (goal === undefined) return [...always, ...resultOptions(situation)];
   const giveUp = goal.skippable ? [] : [giveUpOption(goal, situation)];
-  return [...always, ...goalOptions(goal, situation), ...exploreOptions(goal, situation), ...giveUp];
+  const own = goalOptions(goal, situation);
+  return [...always, ...own, ...exploreOptions(goal, situation, isDeviationOnly(own)), ...giveUp];
+}
+
+/** Nothing does what the document says, but something else could. */
+function isDeviationOnly(options: readonly Option[]): boolean {
+  return options.length > 0 && options.every(({ serving: { how } }) => how === 'adapted');
 }
 
 function goalOptions(goal: Goal, situation: Situation): readonly Option[] {

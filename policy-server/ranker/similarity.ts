@@ -37,6 +37,11 @@ export type VerbClass = keyof typeof VERB_CLASSES;
 
 const NEXT_STEP = ['next', 'continue', '下一步', '继续'];
 const STOP_WORDS = new Set(['the', 'a', 'an', 'and', 'of', 'to', 'for', 'in', 'on', 'by']);
+const PLURAL = /(?<=[a-z]{2}[^s])s$/;
+/** Words at the end that say nothing about the thing. */
+const GENERAL_ENDING = /\s*(?:\b(?:list|management|information)|列表|管理|信息)$/;
+/** Likeness of two names of one thing. */
+const SAME_HEAD = 0.75;
 const LATIN_VERBS = new Map<string, VerbClass>();
 const CJK_VERBS: [string, VerbClass][] = [];
 for (const [verbClass, words] of Object.entries(VERB_CLASSES) as [VerbClass, readonly string[]][]) {
@@ -64,7 +69,7 @@ function tokens(label: string): ReadonlySet<string> {
   for (const word of text.match(/[a-z0-9]+/g) ?? []) {
     if (STOP_WORDS.has(word)) continue;
     const verbClass = LATIN_VERBS.get(word);
-    found.add(verbClass === undefined ? word.replace(/(?<=[a-z]{2}[^s])s$/, '') : `<${verbClass}>`);
+    found.add(verbClass === undefined ? word.replace(PLURAL, '') : `<${verbClass}>`);
   }
   for (const run of text.match(/[\p{Script=Han}]+/gu) ?? []) {
     const letters = [...run];
@@ -105,8 +110,30 @@ export function similarity(left: string, right: string): number {
   if (a.size === 0 || b.size === 0) return 0;
   const shared = [...a].filter((token) => b.has(token)).length;
   const jaccard = shared / (a.size + b.size - shared);
+  const letters = 0.9 * diceOfPairs(canonicalLabel(left), canonicalLabel(right));
   // Never 1: only equal labels are.
-  return Math.min(0.95, Math.max(jaccard, 0.9 * diceOfPairs(canonicalLabel(left), canonicalLabel(right))));
+  return Math.min(0.95, Math.max(jaccard, letters, sameHead(left, right) ? SAME_HEAD : 0));
+}
+
+/**
+ * True when one name is the other one with words before it, or with a general word after it: "RAM Users" and "Users",
+ * "Bucket List" and "Buckets". Words after it make another thing: "User Groups" are no users, "用户组" no "用户".
+ */
+function sameHead(left: string, right: string): boolean {
+  const [shorter = '', longer = ''] = [headOf(left), headOf(right)].sort((one, other) => one.length - other.length);
+  if (verbClassOf(shorter) !== verbClassOf(longer)) return false;
+  if (shorter.length < 2 || !longer.endsWith(shorter)) return false;
+  // A Latin word counts as a whole; Chinese has no spaces between words.
+  return longer.length === shorter.length || !/^[a-z0-9]/.test(shorter) || / $/.test(longer.slice(0, -shorter.length));
+}
+
+function headOf(label: string): string {
+  const words = label
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(GENERAL_ENDING, '')
+    .match(/[a-z0-9]+|[\p{Script=Han}]+/gu);
+  return (words ?? []).map((word) => word.replace(PLURAL, '')).join(' ');
 }
 
 /** Share of the shorter label's words that the longer one has too: "Name" is all in "Security Group Name". */

@@ -23,6 +23,7 @@ export function clickOptions(goal: Goal, situation: Situation): readonly Option[
       features.exact === 1 ||
       isRowItself ||
       features.confirmsForm === 1 ||
+      features.onlyOfItsVerb === 1 ||
       (features.similarity ?? 0) >= LEAST_LIKENESS;
     // Within the right row and column, an unknown name may be the renamed control.
     const inCell = place.row === 'fits' && place.column === 'fits';

@@ -30,8 +30,12 @@ export function settlingOptions(situation: Situation): readonly Option[] {
   ];
 }
 
-/** What to do when the thing that is looked for is not to be seen. */
-export function exploreOptions(goal: Goal, situation: Situation): readonly Option[] {
+/**
+ * What to do when the thing that is looked for is not to be seen.
+ *
+ * @param somethingElse true when only something else could take its place: a person looks twice before using that
+ */
+export function exploreOptions(goal: Goal, situation: Situation, somethingElse: boolean): readonly Option[] {
   const { observation } = situation.request;
   // Looking is no deviation: a person who follows the document waits and scrolls too.
   const served = serving(goal, goal.label, '');
@@ -41,7 +45,11 @@ export function exploreOptions(goal: Goal, situation: Situation): readonly Optio
       action: { kind: 'wait', seconds: WAIT_S },
       serving: served,
       purpose: `wait for "${goal.label}"`,
-      features: { waitsForMissing: 1, tried: count('wait') },
+      features: {
+        waitsForMissing: 1,
+        tried: count('wait'),
+        looksAgain: Number(somethingElse && situation.tries === 0),
+      },
     },
   ];
   if (observation.omitted > 0 || observation.elements.some((element) => element.states.includes('offscreen'))) {

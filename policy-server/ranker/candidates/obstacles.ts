@@ -74,7 +74,9 @@ function unnamedConfirmations(situation: Situation): readonly Option[] {
   const isForm = observation.elements.some(
     (element) => ['textbox', 'combobox', 'radio'].includes(element.role) && isInside(element, dialog.title),
   );
-  if (pressedInside || named || (isForm && goal !== undefined)) return [];
+  // The document's own confirmation comes next, whatever its button is called: that is no step it leaves out.
+  const isNext = goal !== undefined && goal.kind === 'click' && isConfirmLabel(goal.label);
+  if (pressedInside || named || isNext || (isForm && goal !== undefined)) return [];
   return observation.elements
     .filter(
       (element) => element.role === 'button' && isInside(element, dialog.title) && !element.states.includes('disabled'),
