@@ -1,8 +1,8 @@
-import { Context } from '@temporalio/activity';
 import { AgentError } from '../../domain/errors.js';
 import type { CloudConfiguration } from '../../domain/ports.js';
 import type { ArtifactStore } from '../artifacts/store.js';
 import type { SecretStore } from '../cloud/secret-store.js';
+import { alive } from '../temporal/index.js';
 import { ClaimStore } from './claims.js';
 import type { BrowserPoolActivities, BrowserSessionActivities, StepReport } from './contract.js';
 import { probe } from './probe.js';
@@ -30,22 +30,8 @@ export interface BrowserActivities {
   readonly close: () => Promise<void>;
 }
 
-/** Well under the heartbeat timeout, so that one late beat does not look like a dead worker. Milliseconds. */
-const HEARTBEAT_MS = 1_500;
 /** Episodes after which an idle browser is replaced. */
 const RECYCLE_AFTER = 100;
-
-/** Tells Temporal that this worker lives while it works, and hears from it when to stop. */
-async function beating<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const context = Context.current();
-  context.heartbeat();
-  const timer = setInterval(() => context.heartbeat(), HEARTBEAT_MS);
-  try {
-    return await work(context.cancellationSignal);
-  } finally {
-    clearInterval(timer);
-  }
-}
 
 /** The browser activities of one worker, which share one browser. */
 export function createBrowserActivities(dependencies: BrowserDependencies): BrowserActivities {
@@ -67,7 +53,7 @@ export function createBrowserActivities(dependencies: BrowserDependencies): Brow
 
   const pool: BrowserPoolActivities = {
     openSession: (input) =>
-      beating(async (signal) => {
+      alive(async ({ signal }) => {
         // A retry after a lost answer: the first try's browser has no user any more.
         for (const [id, session] of sessions) {
           if (session.episodeId !== input.episodeId) continue;
@@ -87,13 +73,13 @@ export function createBrowserActivities(dependencies: BrowserDependencies): Brow
 
   const session: BrowserSessionActivities = {
     step: (input) =>
-      beating((signal) => {
+      alive(({ signal }) => {
         const held = find(input.sessionId);
         return held.exclusively(() => performStep(held, claims, input, signal));
       }),
 
     record: ({ sessionId, event }) =>
-      beating((signal) => {
+      alive(({ signal }) => {
         const held = find(sessionId);
         return held.exclusively(async (): Promise<StepReport> => {
           const trajectory = await held.trajectory?.add(event);
@@ -107,13 +93,13 @@ export function createBrowserActivities(dependencies: BrowserDependencies): Brow
       }),
 
     probe: ({ sessionId, looks }) =>
-      beating((signal) => {
+      alive(({ signal }) => {
         const held = find(sessionId);
         return held.exclusively(() => probe(held, looks, signal));
       }),
 
     closeSession: ({ sessionId, end }) =>
-      beating(async () => {
+      alive(async () => {
         const held = find(sessionId);
         return held.exclusively(async () => {
           const trajectory = await held.trajectory?.finish(end);

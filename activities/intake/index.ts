@@ -1,5 +1,5 @@
-import { ApplicationFailure } from '@temporalio/activity';
 import { z } from 'zod';
+import { AgentError } from '../../domain/errors.js';
 import type { CloudConfiguration } from '../../domain/ports.js';
 import { verifyDocumentInput } from '../../domain/schemas/workflow-input.js';
 import type { IntakeActivities } from './contract.js';
@@ -9,10 +9,10 @@ export function createIntakeActivities(cloud: CloudConfiguration): IntakeActivit
     async acceptVerification(input) {
       const parsed = verifyDocumentInput.safeParse(input);
       if (!parsed.success) {
-        throw ApplicationFailure.nonRetryable(
+        throw new AgentError(
+          'InvalidInput',
           `The input of verifyDocument is not usable: ${z.prettifyError(parsed.error)}\n` +
             'Give one JSON object such as {"document": "docs/create-a-ram-user.md"}.',
-          'InvalidInput',
         );
       }
       const { procedure, ...rest } = parsed.data;

@@ -1,7 +1,7 @@
 import { CancelledFailure, Context } from '@temporalio/activity';
 
 /** Well under the shortest heartbeat timeout of the activities that use it, so that one late beat is no death. */
-const BEAT_MS = 4_000;
+const BEAT_MS = 1_500;
 
 /** What long work inside an activity gets. */
 export interface Alive {

@@ -9,6 +9,7 @@ import {
 } from '@temporalio/worker';
 import { ConsoleAgentClient } from '../../client/index.js';
 import { browserHostQueue, TASK_QUEUES } from '../../temporal.config.js';
+import { failureInterceptor } from '../../workers/failure-interceptor.js';
 import { startTemporal } from '../support/temporal.js';
 import { fakeActivities, type Script } from './fake-activities.js';
 
@@ -42,7 +43,11 @@ export async function withWorkers<T>(
   try {
     const sessionQueue = browserHostQueue('test');
     const fake = fakeActivities(script, sessionQueue);
-    const base = { connection: env.nativeConnection, maxHeartbeatThrottleInterval: '200ms' } as const;
+    const base = {
+      connection: env.nativeConnection,
+      maxHeartbeatThrottleInterval: '200ms' as const,
+      interceptors: { activity: [failureInterceptor] },
+    };
     const workers = await Promise.all([
       Worker.create({
         ...base,
