@@ -27,6 +27,8 @@ export interface ConsoleConfiguration {
   readonly certificateKeyHash: string | null;
   /** Host suffixes a browser may reach, such as `aliyun.com`. Everything else is blocked. */
   readonly allowedHosts: readonly string[];
+  /** Codes of the products that have a console there; null when every product has. */
+  readonly products: readonly string[] | null;
 }
 
 export interface ProvisionerConfiguration {

@@ -25,6 +25,7 @@ const configurationSchema = z.strictObject({
       listener: z.string().nullable(),
       certificateKeyHash: z.string().nullable(),
       allowedHosts: z.array(z.string()).min(1),
+      products: z.array(z.string()).nullable(),
     }),
     provisioner: z.strictObject({ pluginFolder: z.string().nullable(), stateUrl: z.string() }),
     audit: z.strictObject({ visibilityDelayMs: z.number().min(0), pollIntervalMs: z.number().min(1) }),

@@ -86,7 +86,7 @@ const SERVICES: Readonly<Record<Profile, (configuration: Configuration) => Promi
           maxCachedWorkflows: 200,
           activities: {
             ...createIntakeActivities(configuration.cloud),
-            ...createDocumentActivities({ artifacts }),
+            ...createDocumentActivities({ artifacts, products: configuration.cloud.console.products }),
             ...createAccountActivities({ cloud: configuration.cloud, secrets, temporal }),
             ...createReportActivities({ artifacts, uiUrl: configuration.temporal.uiUrl }),
           },

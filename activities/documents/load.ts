@@ -1,3 +1,4 @@
+import { consoleLink } from '../../domain/consoles.js';
 import { AgentError } from '../../domain/errors.js';
 import type { ParsedDocument, ProductCode } from '../../domain/procedure.js';
 import { consoleHostsOf, parseDocument } from './parse.js';
@@ -29,4 +30,21 @@ export async function loadUsableDocument(source: string, signal?: AbortSignal): 
     });
   }
   return { ...document, product };
+}
+
+/**
+ * Makes sure that the configured console has the document's product, before anything is leased for it.
+ *
+ * @param products codes of the products that it has; null when it has all
+ * @throws AgentError ProductUnknown with the line of the link
+ */
+export function requireConsole(document: UsableDocument, products: readonly string[] | null): void {
+  if (products === null || products.includes(document.product)) return;
+  const link = document.links.find(({ target }) => consoleLink(target)?.product === document.product);
+  const place = link === undefined ? document.file : `${document.file}:${link.line}`;
+  throw new AgentError(
+    'ProductUnknown',
+    `${place}: the configured console has no product "${document.product}"; it has ${products.join(', ')}.`,
+    { product: document.product },
+  );
 }

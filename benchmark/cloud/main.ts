@@ -65,6 +65,7 @@ async function main(options: CloudOptions): Promise<void> {
     certificateKeyHash: listener.certificateKeyHash,
     federationUrl: FEDERATION_URL,
     regionId: REGION,
+    products: CONSOLES.map(({ product }) => product),
     accounts,
     adminToken,
   };

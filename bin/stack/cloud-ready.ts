@@ -9,6 +9,7 @@ const cloudReadySchema = z.object({
   certificateKeyHash: z.string(),
   federationUrl: z.string(),
   regionId: z.string(),
+  products: z.array(z.string()),
   accounts: z
     .array(
       z.object({
@@ -51,6 +52,7 @@ export function cloudConfiguration(
       listener: ready.consoleListener,
       certificateKeyHash: ready.certificateKeyHash,
       allowedHosts: ALLOWED_HOSTS,
+      products: ready.products,
     },
     provisioner,
     audit: { visibilityDelayMs: auditDelayMs + AUDIT_MARGIN_MS, pollIntervalMs: POLL_INTERVAL_MS },

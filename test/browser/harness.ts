@@ -49,6 +49,7 @@ export class Harness {
       listener: `127.0.0.1:${port}`,
       certificateKeyHash: null,
       allowedHosts: [HOST],
+      products: null,
     };
     const browser = new BrowserProcess({ chromiumPath: chromium, console, recycleAfter: 1_000 });
     harness = new Harness(

@@ -56,6 +56,7 @@ export async function startLocalCloud(): Promise<RunningCloud> {
         listener: ready.consoleListener,
         certificateKeyHash: ready.certificateKeyHash,
         allowedHosts: ['aliyun.com', 'alibabacloud.com'],
+        products: null,
       },
       provisioner: { pluginFolder: null, stateUrl: 'file:///nowhere' },
       audit: { visibilityDelayMs: 0, pollIntervalMs: 100 },

@@ -28,7 +28,7 @@ describe('browser processes', function () {
   it('are gone soon after their worker is killed', async () => {
     const script = `
       import { BrowserProcess } from './activities/browser/session/browser-process.ts';
-      const console_ = { federationUrl: 'https://a.test/', listener: null, certificateKeyHash: null, allowedHosts: ['a.test'] };
+      const console_ = { federationUrl: 'https://a.test/', listener: null, certificateKeyHash: null, allowedHosts: ['a.test'], products: null };
       const browser = new BrowserProcess({ chromiumPath: process.argv[1], console: console_, recycleAfter: 9 });
       await (await browser.newContext({})).newPage();
       console.log('ready');

@@ -29,6 +29,7 @@ describe('browser rules', () => {
       listener: null,
       certificateKeyHash: null,
       allowedHosts: ['aliyun.com', 'alibabacloud.com'],
+      products: null,
     };
     assert.equal(federationUrlFor(console, 'https://ram.console.aliyun.com/').hostname, 'signin.aliyun.com');
     assert.equal(

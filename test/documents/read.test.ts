@@ -118,7 +118,7 @@ describe('reading documents', () => {
 
   it('loads a document as an activity: the parsed document goes to the store', async () => {
     const artifacts = new FolderArtifactStore(join(folder, 'artifacts'));
-    const { loadDocument } = createDocumentActivities({ artifacts });
+    const { loadDocument } = createDocumentActivities({ artifacts, products: ['ecs', 'ram'] });
     const source = await file('activity.md', GOOD);
     const loaded = (await new MockActivityEnvironment().run(loadDocument, { source })) as LoadedDocument;
     assert.deepEqual(
@@ -128,5 +128,13 @@ describe('reading documents', () => {
     const stored = await artifacts.getJson<ParsedDocument>(loaded.document);
     assert.equal(stored.file, source);
     assert.equal(stored.source, GOOD);
+  });
+
+  it('refuses a product that the configured console lacks, at the line of its link', async () => {
+    const artifacts = new FolderArtifactStore(join(folder, 'artifacts'));
+    const { loadDocument } = createDocumentActivities({ artifacts, products: ['ecs', 'ram'] });
+    const source = await file('cdn.md', GOOD.replaceAll('ram.console', 'cdn.console'));
+    const message = await failure('ProductUnknown', new MockActivityEnvironment().run(loadDocument, { source }));
+    assert.match(message, /cdn\.md:\d+: the configured console has no product "cdn"; it has ecs, ram/);
   });
 });

@@ -10,7 +10,10 @@ import { coreDocuments } from './corpus.js';
 const documents = coreDocuments(['01', '02', '07', '09', '10']);
 const DRIFT = fileURLToPath(new URL('./drift.json', import.meta.url));
 
-/** Lines at which the drifted console differs: the button that was renamed, the navigation entry that was moved. */
+/**
+ * Lines at which the drifted console differs: the button that was renamed, the navigation entry that was moved. What
+ * document 07 says of the navigation holds no group and stays true while the entry can be seen in the pane.
+ */
 const DIFFERENCES: Readonly<Record<string, { readonly renamed: number; readonly moved: number }>> = {
   '01-ecs-create-a-security-group.en.md': { renamed: 22, moved: 20 },
   '01-ecs-create-a-security-group.zh.md': { renamed: 22, moved: 20 },

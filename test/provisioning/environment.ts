@@ -58,6 +58,7 @@ export async function startEnvironment(): Promise<TestEnvironment> {
       listener: local.consoleListener,
       certificateKeyHash: local.certificateKeyHash,
       allowedHosts: ['aliyun.com'],
+      products: null,
     },
     provisioner: {
       pluginFolder: fileURLToPath(new URL('../../pulumi/provider', import.meta.url)),

@@ -186,6 +186,7 @@ export function fakeActivities(script: Script, sessionQueue: string) {
       listener: null,
       certificateKeyHash: null,
       allowedHosts: ['aliyun.com'],
+      products: null,
     },
     provisioner: { pluginFolder: null, stateUrl: 'file:///nowhere' },
     audit: { visibilityDelayMs: 0, pollIntervalMs: 50 },
