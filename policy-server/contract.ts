@@ -14,6 +14,9 @@ export const DECIDE_PATH = '/v1/decide';
 export const HEALTH_PATH = '/v1/health';
 export const VERSION_PATH = '/v1/version';
 
+/** Answer of the version route. */
+export const versionResponseSchema = z.object({ policyVersion: z.string(), wantsScreenshot: z.boolean() });
+
 export interface DecideRequest {
   /** `ranker` or `openai:<model>`. */
   readonly policy: string;

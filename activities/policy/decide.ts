@@ -10,9 +10,12 @@ import {
   type DecideRequest,
   decideResponseSchema,
   errorResponseSchema,
+  VERSION_PATH,
+  versionResponseSchema,
 } from '../../policy-server/contract.js';
 import type { ArtifactStore } from '../artifacts/store.js';
 import type { DecideInput, DecideResult } from './contract.js';
+import { drawMarks } from './marked-screenshot.js';
 
 const LONGEST_SUMMARY = 200;
 
@@ -28,8 +31,8 @@ export async function decide(
   input: DecideInput,
   options: DecideOptions,
 ): Promise<DecideResult> {
-  const request = await requestFor(artifacts, input);
-  const decision = await ask(request, options);
+  const [request, looks] = await Promise.all([requestFor(artifacts, input), wantsScreenshot(input.policy, options)]);
+  const decision = await ask(looks ? await withScreenshot(artifacts, request) : request, options);
   return { decision: await artifacts.putJson(decision), ...digest(decision) };
 }
 
@@ -51,6 +54,33 @@ async function requestFor(artifacts: ArtifactStore, input: DecideInput): Promise
   };
 }
 
+async function withScreenshot(artifacts: ArtifactStore, request: DecideRequest): Promise<DecideRequest> {
+  const { screenshot, elements } = request.observation;
+  const marked = drawMarks(await artifacts.get(screenshot), elements);
+  return { ...request, screenshot: marked.toString('base64') };
+}
+
+/** Whether a policy looks at pictures; they are large, so it is asked rather than sent one in vain. */
+async function wantsScreenshot(policy: string, options: DecideOptions): Promise<boolean> {
+  try {
+    const url = new URL(VERSION_PATH, options.policyServerUrl);
+    url.searchParams.set('policy', policy);
+    const { data } = await axios.get<unknown>(url.href, transport(options));
+    return versionResponseSchema.parse(data).wantsScreenshot;
+  } catch (error) {
+    throw asAgentError(error, options);
+  }
+}
+
+function transport({ timeoutMs, signal }: DecideOptions) {
+  return {
+    timeout: timeoutMs,
+    // A proxy of the environment is for the outside world, and the policy server is ours.
+    proxy: false as const,
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
 /** Waiting changes nothing by itself: the effect of the last deed is seen against the page before it. */
 function beforeLastDeed(trajectory: Trajectory): ArtifactRef | undefined {
   return stepRecords(trajectory).findLast((record) => record.decision.action.kind !== 'wait')?.before;
@@ -59,11 +89,8 @@ function beforeLastDeed(trajectory: Trajectory): ArtifactRef | undefined {
 async function ask(request: DecideRequest, options: DecideOptions): Promise<Decision> {
   try {
     const answer = await axios.post<unknown>(new URL(DECIDE_PATH, options.policyServerUrl).href, request, {
-      timeout: options.timeoutMs,
-      // A proxy of the environment is for the outside world, and the policy server is ours.
-      proxy: false,
+      ...transport(options),
       maxBodyLength: Number.POSITIVE_INFINITY,
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
     const response = decideResponseSchema.safeParse(answer.data);
     if (response.success) return response.data.decision;

@@ -10,12 +10,13 @@ import type { OpenAiSettings } from './settings.js';
 /** An agent behind any OpenAI-compatible chat endpoint, with the same observation and grammar as every policy. */
 export class OpenAiPolicy implements Policy {
   readonly version: string;
-  readonly wantsScreenshot = false;
+  readonly wantsScreenshot: boolean;
 
   constructor(
     private readonly model: string,
     private readonly settings: OpenAiSettings,
   ) {
+    this.wantsScreenshot = settings.vision;
     this.version = `openai:${model}:prompt-${PROMPT_VERSION}`;
   }
 

@@ -6,13 +6,15 @@ export interface OpenAiSettings {
   readonly apiKey: string | null;
   /** Milliseconds for one answer of the model. */
   readonly timeoutMs: number;
+  /** The model takes pictures: it gets the screenshot with marks beside the element list. */
+  readonly vision: boolean;
 }
 
 const PUBLIC_BASE_URL = 'https://api.openai.com/v1';
 /** Large vision models need up to a minute for a long prompt. */
 const DEFAULT_TIMEOUT_MS = 90_000;
 
-/** Reads OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_TIMEOUT_MS. A key is needed for the public endpoint only. */
+/** Reads OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_TIMEOUT_MS and OPENAI_VISION (`0` for models without eyes). A key is needed for the public endpoint only. */
 export function openAiSettings(environment: Readonly<Record<string, string | undefined>>): OpenAiSettings {
   const baseUrl = environment.OPENAI_BASE_URL || PUBLIC_BASE_URL;
   const apiKey = environment.OPENAI_API_KEY || null;
@@ -21,5 +23,6 @@ export function openAiSettings(environment: Readonly<Record<string, string | und
     throw new AgentError('InvalidInput', 'Set OPENAI_API_KEY, or OPENAI_BASE_URL for an endpoint without a key.');
   }
   const timeoutMs = Number(environment.OPENAI_TIMEOUT_MS || DEFAULT_TIMEOUT_MS);
-  return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, timeoutMs };
+  const vision = environment.OPENAI_VISION !== '0';
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, timeoutMs, vision };
 }
