@@ -1,16 +1,13 @@
-import { canonicalLabel, sameLabel } from '../labels.js';
-import type { ObservedElement } from '../observation.js';
+import { sameLabel } from '../labels.js';
 import type { DocumentLabel, Instruction, Parameter } from '../procedure.js';
 import type { AlignedInstruction } from './alignment.js';
 import { type Deviation, replaceLabel } from './deviation.js';
 import { isDocumented } from './documented.js';
 import { type Act, type EpisodeFacts, type View, viewAt } from './facts.js';
+import { type FormField, formFields } from './form-fields.js';
 import { messagesFor } from './messages.js';
-import { isComplete, isField, isWithin, shows } from './page.js';
-import { labelSimilarity } from './similarity.js';
-
-/** How alike a field must look to be taken for the missing one when nobody used it for that. */
-const SIMILAR = 0.4;
+import { isComplete, isField, isWithin, shows, showsOnTop } from './page.js';
+import { replacementOf } from './replaced-field.js';
 
 /** Every field and option that a form instruction names is looked for in the form that was filled in. */
 export function findFormDeviations(facts: EpisodeFacts, aligned: AlignedInstruction): readonly Deviation[] {
@@ -19,9 +16,9 @@ export function findFormDeviations(facts: EpisodeFacts, aligned: AlignedInstruct
   const looks = looksAtForm(facts, aligned);
   const last = looks.at(-1);
   if (last === undefined || !isDocumentedForm(aligned, looks)) return [];
-  const fields = fieldsInOrder(looks);
+  const fields = formFields(looks.map(({ observation }) => observation));
   return expectedParameters(facts, instruction.parameters).flatMap((parameter) => {
-    const shown = looks.some(({ observation }) => shows(observation, parameter.label.text));
+    const shown = looks.some(({ observation }) => showsOnTop(observation, parameter.label.text));
     return shown
       ? optionDeviations(facts, aligned, parameter, looks)
       : missingField(facts, aligned, parameter, looks, fields, last);
@@ -34,7 +31,8 @@ function isDocumentedForm(aligned: AlignedInstruction, looks: readonly View[]): 
   return looks.some(({ observation }) => {
     const fields = observation.elements.filter(isField);
     const found = aligned.instruction.parameters.filter(({ label }) =>
-      fields.some((field) => belongsTo(field, label.text)),
+      // A field is found by its own name, a group of radio buttons by the name of the group.
+      fields.some((field) => sameLabel(field.name, label.text) || isWithin(field, label.text)),
     );
     return found.length >= 2;
   });
@@ -64,33 +62,25 @@ function looksAtForm(facts: EpisodeFacts, aligned: AlignedInstruction): readonly
   );
 }
 
-/** Names of the form's fields from top to bottom, each once. A group of radio buttons counts by the group's name. */
-function fieldsInOrder(looks: readonly View[]): readonly ObservedElement[] {
-  const fields = new Map<string, ObservedElement>();
-  for (const { observation } of looks) {
-    for (const element of observation.elements) {
-      if (isField(element) && element.name !== '') fields.set(canonicalLabel(element.name), element);
-    }
-  }
-  return [...fields.values()].sort((left, right) => left.box.y - right.box.y || left.box.x - right.box.x);
-}
-
 function missingField(
   facts: EpisodeFacts,
   aligned: AlignedInstruction,
   parameter: Parameter,
   looks: readonly View[],
-  fields: readonly ObservedElement[],
+  fields: readonly FormField[],
   last: View,
 ): readonly Deviation[] {
   const { label } = parameter;
   const { instruction } = aligned;
   const act = aligned.served.findLast((served) => isUsedFor(facts, served, label, instruction));
   const complete = looks.filter(({ observation }) => isComplete(observation));
-  if (act?.target) return [renamed(facts, label, instruction, act.target, viewAt(facts, act.before), complete, 0.95)];
+  if (act?.target) {
+    const used = { name: act.target.name, mark: act.target.mark };
+    return [renamed(facts, label, instruction, used, viewAt(facts, act.before), complete, 0.95)];
+  }
   if (complete.length === 0) return [];
 
-  const similar = similarField(facts, instruction, label, fields);
+  const similar = replacementOf(facts.task, instruction, parameter, fields);
   if (similar !== null) return [renamed(facts, label, instruction, similar, last, complete, 0.7)];
   if (parameter.optional) return [];
   return [
@@ -121,63 +111,11 @@ function isUsedFor(facts: EpisodeFacts, act: Act, label: DocumentLabel, instruct
   return !isOption && !isDocumented(facts.task.procedure, target.name);
 }
 
-/**
- * The one field that the document does not mention, that stands between the same neighbours or looks alike. Two
- * candidates are none: a crowded form has many fields that the document leaves out.
- */
-function similarField(
-  facts: EpisodeFacts,
-  instruction: Instruction,
-  label: DocumentLabel,
-  fields: readonly ObservedElement[],
-): ObservedElement | null {
-  const unmentioned = fields.filter(
-    (field) =>
-      !isDocumented(facts.task.procedure, field.name) &&
-      // A radio button or check box of a documented field is one of its options.
-      !instruction.parameters.some((parameter) => isWithin(field, parameter.label.text)),
-  );
-  const alike = unmentioned.filter((field) => labelSimilarity(field.name, label.text) >= SIMILAR);
-  if (alike.length === 1) return alike[0] ?? null;
-  const between = fieldsBetweenNeighbours(instruction, label, fields).filter((field) => unmentioned.includes(field));
-  return between.length === 1 && alike.length === 0 ? (between[0] ?? null) : null;
-}
-
-function fieldsBetweenNeighbours(
-  instruction: Instruction,
-  label: DocumentLabel,
-  fields: readonly ObservedElement[],
-): readonly ObservedElement[] {
-  const labels = instruction.parameters.map((parameter) => parameter.label.text);
-  const place = labels.findIndex((text) => sameLabel(text, label.text));
-  const above = fields.findLastIndex((field) => belongsTo(field, labels[place - 1]));
-  const below = fields.findIndex((field) => belongsTo(field, labels[place + 1]));
-  // One known neighbour on each side, or the form's edge; a neighbour that cannot be found gives no place.
-  if (place < 0 || (above < 0 && place > 0) || (below < 0 && place < labels.length - 1)) return [];
-  const neighbour = fields[above < 0 ? below : above];
-  const neighbourLabel = labels[above < 0 ? place + 1 : place - 1];
-  if (neighbour === undefined) return [];
-  // The top bar and other sections have fields as well.
-  const section = sectionOf(neighbour, neighbourLabel);
-  return fields
-    .slice(above + 1, below < 0 ? undefined : below)
-    .filter((field) => sectionOf(field, undefined) === section);
-}
-
-/** A field is found by its own name, a group of radio buttons by the name of the group. */
-function belongsTo(field: ObservedElement, label: string | undefined): boolean {
-  return label !== undefined && (sameLabel(field.name, label) || isWithin(field, label));
-}
-
-function sectionOf(field: ObservedElement, label: string | undefined): string {
-  return field.group.filter((part) => label === undefined || !sameLabel(part, label)).join('\n');
-}
-
 function renamed(
   facts: EpisodeFacts,
   label: DocumentLabel,
   instruction: Instruction,
-  field: ObservedElement,
+  field: Pick<FormField, 'name' | 'mark'>,
   view: View,
   complete: readonly View[],
   confidence: number,
@@ -210,28 +148,43 @@ function optionDeviations(
   const attempts = facts.acts.slice(aligned.from, aligned.to).filter((act) => act.action.kind === 'select');
   for (const attempt of attempts) {
     const { action } = attempt;
-    if (action.kind !== 'select' || attempt.landed || attempt.alternatives.length === 0) continue;
+    if (action.kind !== 'select') continue;
+    const chosen = attempt.landed ? otherChoice(facts, attempt, parameter) : null;
+    if (chosen !== null)
+      return [changedOption(facts, aligned.instruction, chosen.label, [chosen.value], chosen.view, chosen.mark, true)];
+    if (attempt.landed || attempt.alternatives.length === 0) continue;
     const wanted = missing(attempt.alternatives).find((option) => sameLabel(option.label.text, action.option));
     if (wanted === undefined) continue;
     const extra = attempt.alternatives.filter((text) => !isDocumented(facts.task.procedure, text));
     return [changedOption(facts, aligned.instruction, wanted.label, extra, viewAt(facts, attempt.before), null, true)];
   }
 
+  const radiosOf = ({ observation }: View) =>
+    observation.elements.filter((element) => element.role === 'radio' && isWithin(element, parameter.label.text));
   for (const view of looks) {
-    const radios = view.observation.elements.filter(
-      (element) => element.role === 'radio' && isWithin(element, parameter.label.text),
-    );
+    const radios = radiosOf(view);
     if (radios.length === 0 || !isComplete(view.observation)) continue;
     const gone = missing(radios.map((radio) => radio.name));
     const extra = radios.filter((radio) => !isDocumented(facts.task.procedure, radio.name));
     const [option] = gone;
     const [replacement] = extra;
     if (gone.length !== 1 || extra.length !== 1 || option === undefined || replacement === undefined) continue;
-    if (looks.some(({ observation }) => shows(observation, option.label.text))) continue;
+    if (looks.some((look) => radiosOf(look).some((radio) => sameLabel(radio.name, option.label.text)))) continue;
     const agree = looks.filter(({ observation }) => shows(observation, replacement.name)).length >= 2;
     return [changedOption(facts, aligned.instruction, option.label, [replacement.name], view, replacement.mark, agree)];
   }
   return [];
+}
+
+/** The option that was asked for is documented, and what the field shows after it was chosen is another one. */
+function otherChoice(facts: EpisodeFacts, act: Act, parameter: Parameter) {
+  const { action, target } = act;
+  if (action.kind !== 'select' || target === null) return null;
+  const asked = parameter.options.find(({ label }) => sameLabel(label.text, action.option));
+  const view = viewAt(facts, act.after);
+  const value = view.observation.elements.find(({ mark }) => mark === target.mark)?.value ?? '';
+  if (asked === undefined || value === '' || isDocumented(facts.task.procedure, value)) return null;
+  return { label: asked.label, value, view, mark: target.mark };
 }
 
 function changedOption(

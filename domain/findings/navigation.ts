@@ -7,7 +7,7 @@ import { type Deviation, replaceLabel } from './deviation.js';
 import { isDocumented } from './documented.js';
 import { type Act, type EpisodeFacts, viewAt } from './facts.js';
 import { messagesFor } from './messages.js';
-import { controlsNamed, isNavigation, isWithin } from './page.js';
+import { controlsNamed, isComplete, isNavigation, isWithin } from './page.js';
 import { ledOn } from './renamed.js';
 
 /**
@@ -84,7 +84,10 @@ function compareGroup(
   return moved(facts, aligned, act, item, leaf, messages.moved(item.name, shownGroup, group.text), suggestion);
 }
 
-/** The document names no group, and the item could not be seen before one was opened. */
+/**
+ * The document names no group, and the pane lists the item inside of one. A person who looks down the first level, as
+ * told, does not find it there.
+ */
 function hiddenInGroup(
   facts: EpisodeFacts,
   aligned: AlignedInstruction,
@@ -93,9 +96,13 @@ function hiddenInGroup(
   leaf: DocumentLabel,
 ): readonly Deviation[] {
   const group = item.group.at(-1);
-  const first = facts.views.find(({ observation }) => observation.settled.settled)?.observation;
-  if (group === undefined || first === undefined || first.omitted > 0) return [];
-  if (controlsNamed(first, leaf.text).length > 0 || controlsNamed(first, group).length === 0) return [];
+  const { observation } = viewAt(facts, act.before);
+  if (group === undefined || !isComplete(observation) || isDocumented(facts.task.procedure, group)) return [];
+  const entries = observation.elements.filter(isNavigation);
+  // The product's own name may stand above all entries.
+  const depth = Math.min(...entries.map((entry) => entry.group.length));
+  const listed = entries.filter((entry) => sameLabel(entry.name, leaf.text));
+  if (listed.length === 0 || listed.some((entry) => entry.group.length <= depth)) return [];
   const { quote } = aligned.instruction;
   const seen = messagesFor(facts.task.document.locale).moved(item.name, group, '');
   return [moved(facts, aligned, act, item, leaf, seen, replaceLabel(quote, leaf.text, `${group} > ${leaf.text}`))];

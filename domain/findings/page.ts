@@ -57,6 +57,16 @@ export function shows(observation: Observation, label: string): boolean {
   );
 }
 
+/** The same for what is worked on: the page behind an open dialog, and the navigation pane, may show a label as well. */
+export function showsOnTop(observation: Observation, label: string): boolean {
+  const dialog = observation.dialogs.at(-1);
+  if (dialog === undefined || dialog.title === '') {
+    return shows({ ...observation, elements: observation.elements.filter((element) => !isNavigation(element)) }, label);
+  }
+  const start = observation.texts.findLastIndex((text) => sameLabel(text, dialog.title));
+  return shows({ ...observation, texts: observation.texts.slice(start + 1) }, label);
+}
+
 /** Controls that carry a label as their own name. */
 export function controlsNamed(observation: Observation, label: string): readonly ObservedElement[] {
   return observation.elements.filter((element) => sameLabel(element.name, label));

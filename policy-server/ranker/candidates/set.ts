@@ -5,8 +5,10 @@ import { regionInText } from '../../../domain/regions.js';
 import { elementFeatures, type Features } from '../features.js';
 import { CHECKABLE_ROLES, FIELD_ROLES, formsOf, isFieldOf, OPTION_ROLES, regionPicker, showsForm } from '../fields.js';
 import type { Goal } from '../goals.js';
+import { openDialog } from '../place.js';
 import { containment, similarity } from '../similarity.js';
 import type { Situation } from '../situation.js';
+import { standInFor } from '../stand-in.js';
 import { deviation } from './click.js';
 import { type Option, serving } from './option.js';
 
@@ -19,10 +21,27 @@ const OFF = /^(?:false|no|off|disable[d]?|unchecked|禁用|关闭|否|不勾选)
 /** Ways to give a field its bound value: type, select, check, or press the option itself. */
 export function setOptions(goal: Goal, situation: Situation): readonly Option[] {
   const { elements } = situation.request.observation;
-  return elements.flatMap((element) => [
+  const options = elements.flatMap((element) => [
     ...fieldOption(element, goal, situation),
     ...valueOption(element, goal, situation),
   ]);
+  return options.length > 0 ? options : standInOptions(goal, situation);
+}
+
+/** Nothing looks like the documented field: the one that stands in its place gets its value. */
+function standInOptions(goal: Goal, situation: Situation): readonly Option[] {
+  const element = standInFor(goal, situation);
+  const action = element === undefined ? null : inputFor(element, goal, situation);
+  if (element === undefined || action === null) return [];
+  const { features } = elementFeatures(element, { label: goal.label, roles: FIELD_ROLES }, goal, situation);
+  return [
+    {
+      action,
+      serving: serving(goal, goal.label, `the document says "${goal.label}", the console shows "${element.name}"`),
+      purpose: `set "${goal.label}" in the field that stands in its place`,
+      features: { standsIn: 1, tried: features.tried ?? 0 },
+    },
+  ];
 }
 
 function fieldOption(element: ObservedElement, goal: Goal, situation: Situation): readonly Option[] {
@@ -134,6 +153,7 @@ function valueOption(element: ObservedElement, goal: Goal, situation: Situation)
   const exact = forms.some((form) => sameLabel(form, element.name));
   const offered = exact || (element.role === 'option' && showsForm(element.name, forms));
   const inField = isFieldOf(element, goal.label);
+  if (!inField && (isButtonOfDialog(element, situation) || isOfManyGroups(element, situation))) return [];
   // One provisioned thing is not another, however alike their names are.
   const like = offered || binding.source === 'resource' ? 0 : likeness(element.name, forms);
   if (!offered && !(inField && like >= LEAST_LIKENESS)) return [];
@@ -162,6 +182,22 @@ function valueOption(element: ObservedElement, goal: Goal, situation: Situation)
       },
     },
   ];
+}
+
+/** "Enable" and "Disable" belong to the field they stand in: where several offer them, the name alone says nothing. */
+function isOfManyGroups(element: ObservedElement, situation: Situation): boolean {
+  if (!CHECKABLE_ROLES.has(element.role)) return false;
+  const groups = situation.request.observation.elements
+    .filter((other) => other.role === element.role && sameLabel(other.name, element.name))
+    .map((other) => other.group.join('\n'));
+  return new Set(groups).size > 1;
+}
+
+/** The buttons at the edge of a dialog close or send it, even where one is called like an option: "关闭". */
+function isButtonOfDialog(element: ObservedElement, situation: Situation): boolean {
+  const dialog = openDialog(situation.request.observation);
+  if (element.role !== 'button' || dialog === undefined) return false;
+  return element.group.every((group) => sameLabel(group, dialog.title));
 }
 
 const LIST_ROLES: ReadonlySet<ElementRole> = new Set(['option', 'menuitem', 'link', 'clickable', 'button']);
