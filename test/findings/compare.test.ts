@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { compareWithDocument } from '../../domain/findings/compare.js';
 import type { EpisodeFacts } from '../../domain/findings/facts.js';
-import { EpisodeSketch, SECURITY_GROUP, securityGroupTask } from './builders.js';
+import { EpisodeSketch, label, SECURITY_GROUP, securityGroupTask } from './builders.js';
 import {
   AS_DOCUMENTED,
   dialogPage,
@@ -86,6 +86,23 @@ describe('compareWithDocument', () => {
       brief(run({ ...AS_DOCUMENTED, item: 'Firewalls' }).facts(task)).join(),
       /^labelRenamed@12! .*"Firewalls".*"Security Groups"/,
     );
+  });
+
+  it('reports an item in a group that the document leaves out of the path', () => {
+    const short = SECURITY_GROUP.map((one) => (one.id === 'p.2.1' ? { ...one, labels: one.labels.slice(1) } : one));
+    assert.match(
+      brief(run(AS_DOCUMENTED).facts(securityGroupTask(short))).join(),
+      /^navigationMoved@12! .*"Security Groups" under "Network & Security"/,
+    );
+    assert.deepEqual(brief(run({ ...AS_DOCUMENTED, itemGroup: null }).facts(securityGroupTask(short))), []);
+  });
+
+  it('reports a button and the dialog of the same name as one change', () => {
+    const within = [label('Create Security Group', 16, 'container')];
+    const named = SECURITY_GROUP.map((one) => (one.id === 'p.4.1' ? { ...one, within } : one));
+    const found = brief(run({ ...AS_DOCUMENTED, create: 'New Group' }).facts(securityGroupTask(named)));
+    assert.equal(found.length, 1);
+    assert.match(found.join(), /^labelRenamed@14!/);
   });
 
   it('does not call an item moved when the documented group, closed all the time, may hold it too', () => {

@@ -108,7 +108,7 @@ describe('ranker on real documents', () => {
     assert.ok(!log.decisions.some(({ serving }) => serving.instruction === '1.3.1'));
   });
 
-  for (const renamed of ['Add RAM User', 'New User', 'Create Users']) {
+  for (const renamed of ['Add RAM User', 'New User', 'Create Users', 'Add Account']) {
     it(`finds a create button renamed to ${renamed} and says so`, async () => {
       const cloud = new RamConsole({ ...RAM_EN, create: renamed }, RAM_OPTIONS);
       const log = await runEpisode(corpusTask('09-ram-create-a-ram-user.en.md'), cloud.browser);
