@@ -3,6 +3,7 @@ import { loadUsableDocument } from '../../activities/documents/load.js';
 import { expandSources } from '../../activities/documents/read.js';
 import { exitCode } from '../../activities/reports/json.js';
 import { AgentError, errorKind } from '../../domain/errors.js';
+import { isPolicyName, POLICY_NAMES } from '../../domain/policy-name.js';
 import { applyDrift, readDrift } from '../stack/cloud-drift.js';
 import { printRuns } from '../verify/output.js';
 import { cloudAdmin, mayDrift, useStack } from '../verify/own-stack.js';
@@ -45,6 +46,9 @@ Exit codes: 0 nothing differs; 1 a document drifted or is broken; 2 wrong usage 
 
 async function verify(sources: readonly string[], options: VerifyOptions): Promise<number> {
   const json = options.json === true;
+  if (!isPolicyName(options.policy)) {
+    throw new AgentError('InvalidInput', `--policy must be ${POLICY_NAMES}, not "${options.policy}".`);
+  }
   const documents = await expandSources(sources);
   if (options.dryRun === true) {
     // Only a plan needs the parser and the META library in this process.

@@ -45,10 +45,13 @@ describe('input that cannot be verified', function () {
     assert.match(stderr, /holds no \.md or \.html file/);
   });
 
-  it('an unknown option, and a drift file that is no list', async () => {
+  it('an unknown option or policy, and a drift file that is no list', async () => {
     assert.equal((await consoleAgent(folder.path, 'verify', '--magic', 'x.md')).code, 2);
     const document = join(folder.path, 'x.md');
     await writeFile(document, STEPS.replace('x.example.com', 'ecs.console.aliyun.com'));
+    const magic = await consoleAgent(folder.path, 'verify', document, '--policy', 'magic');
+    assert.equal(magic.code, 2);
+    assert.match(magic.stderr, /--policy must be .*not "magic"/);
     const drift = join(folder.path, 'drift.json');
     await writeFile(drift, '{}');
     const { code, stderr } = await consoleAgent(folder.path, 'verify', document, '--drift', drift);
