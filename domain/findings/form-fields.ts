@@ -1,5 +1,5 @@
 import { canonicalLabel, sameLabel } from '../labels.js';
-import type { Observation, ObservedElement } from '../observation.js';
+import type { ElementRole, Observation, ObservedElement } from '../observation.js';
 import { isField } from './page.js';
 
 /** One field of a form as a person sees it: a label and what belongs to it. */
@@ -7,6 +7,7 @@ export interface FormField {
   readonly name: string;
   /** Mark of its control; null for a label whose control has another name, such as a button "Add". */
   readonly mark: number | null;
+  readonly role: ElementRole | null;
   readonly value: string | null;
   /** Options that can be seen. */
   readonly options: readonly string[];
@@ -38,6 +39,7 @@ function fieldsOf(observation: Observation): readonly FormField[] {
     fields.set(key, {
       name,
       mark: element.mark,
+      role: element.role,
       value: group === null ? element.value : chosen,
       options: group === null ? [] : own.map((other) => other.name),
       section: (group === null ? element.group : element.group.slice(0, -1)).join('\n'),
@@ -72,7 +74,7 @@ function withLabelsOnly(fields: readonly FormField[], observation: Observation):
     if (known >= 0 || after < 0 || !isLabel(text) || names.some((name) => name !== null && sameLabel(name, text))) {
       continue;
     }
-    result.splice(after + 1, 0, { name: text, mark: null, value: null, options: [], section: null });
+    result.splice(after + 1, 0, { name: text, mark: null, role: null, value: null, options: [], section: null });
     after += 1;
   }
   return result;

@@ -26,9 +26,11 @@ export function replacementOf(
   parameter: Parameter,
   fields: readonly FormField[],
 ): FormField | null {
-  const free = fields.filter((field) => !isDocumented(task.procedure, field.name));
-  const inPlace = betweenNeighbours(instruction, parameter, fields).filter((field) => free.includes(field));
   const bound = task.values.find(({ label }) => sameLabel(label, parameter.label.text));
+  // A text of one's own has no place in a list.
+  const isOfKind = ({ role }: FormField) => bound?.source !== 'lease' || role === null || role === 'textbox';
+  const free = fields.filter((field) => isOfKind(field) && !isDocumented(task.procedure, field.name));
+  const inPlace = betweenNeighbours(instruction, parameter, fields).filter((field) => free.includes(field));
   const likelihood = (field: FormField): number =>
     labelSimilarity(field.name, parameter.label.text) +
     (field.mark === null ? TEXT_ONLY : 0) +

@@ -1,5 +1,6 @@
 import { canonicalLabel, sameLabel } from '../../domain/labels.js';
 import type { ElementRole, ObservedElement } from '../../domain/observation.js';
+import { instructionsInOrder } from '../../domain/procedure.js';
 import type { Goal } from './goals.js';
 import { isBehindDialog, openDialog, type Place, placeOf } from './place.js';
 import { isBareVerb, isConfirmLabel, similarity, verbClassOf, verbsConflict } from './similarity.js';
@@ -162,11 +163,17 @@ function timesTried(element: ObservedElement, situation: Situation): number {
 export function confirmsForm(element: ObservedElement, label: string, situation: Situation): boolean {
   if (!isConfirmLabel(label) || element.role !== 'button' || element.column !== null) return false;
   if (isConfirmLabel(element.name)) return true;
+  // What a reader may press besides ("You can click Add User") is not what sends the form.
+  const besides = instructionsInOrder(situation.request.task.procedure).filter(({ optional }) => optional);
+  if (besides.some(({ labels }) => labels.some(({ text }) => sameLabel(text, element.name)))) return false;
   const verb = verbClassOf(element.name);
   if (verb === undefined || verb === 'cancel') return false;
   const { records } = situation;
-  // The button that opened the form is not the one that sends it, even under the same name.
-  if (records.some(({ decision: { action } }) => 'mark' in action && action.mark === element.mark)) return false;
+  // The button that opened the form is not the one that sends it, even under the same name; once fields were filled, it
+  // is gone or hidden, and what looks like it is the form's own.
+  const opened = records.findLastIndex(({ decision: { action } }) => 'mark' in action && action.mark === element.mark);
+  const filled = records.findLastIndex(({ decision: { action } }) => ['type', 'select', 'check'].includes(action.kind));
+  if (opened >= 0 && filled < opened) return false;
   const names = [
     openDialog(situation.request.observation)?.title,
     ...records.map((record) => record.decision.serving.label),

@@ -10,10 +10,15 @@ const PARAMETERS = [
   parameter('Redundancy', 5, ['Enable', 'Disable']),
 ];
 const FORM = instruction('p.1.1', 'fill', 2, [], { parameters: PARAMETERS });
-const TASK = taskOf('Create a bucket', [], [bound('Region', 'cn-hangzhou')], procedureOf([FORM]));
+const TASK = taskOf(
+  'Create a bucket',
+  [],
+  [bound('Bucket Name', 'lease7-b'), bound('Region', 'cn-hangzhou', { source: 'document' })],
+  procedureOf([FORM]),
+);
 
 function field(name: string, more: Partial<FormField> = {}): FormField {
-  return { name, mark: 1, value: null, options: [], section: '', ...more };
+  return { name, mark: 1, role: 'textbox', value: null, options: [], section: '', ...more };
 }
 
 /** Name of the field that is taken for the documented one. */
@@ -39,6 +44,11 @@ describe('replacementOf', () => {
     const options = ['Enable', 'Disable'];
     const fields = [NAME, field('Region'), field('Logs', { options }), field('Redundant', { options })];
     assert.equal(replaced('Redundancy', fields), 'Redundant');
+  });
+
+  it("takes no list for a text of one's own", () => {
+    const list = field('Bucket Name Type', { role: 'combobox' });
+    assert.equal(replaced('Bucket Name', [field('Title'), field('Region'), list, REDUNDANCY]), 'Title');
   });
 
   it('takes none of two that could both be it', () => {

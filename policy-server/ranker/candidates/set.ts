@@ -25,7 +25,8 @@ export function setOptions(goal: Goal, situation: Situation): readonly Option[] 
     ...fieldOption(element, goal, situation),
     ...valueOption(element, goal, situation),
   ]);
-  return options.length > 0 ? options : standInOptions(goal, situation);
+  const isLikely = options.some(({ features }) => features.wrongKind !== 1);
+  return isLikely ? options : [...options, ...standInOptions(goal, situation)];
 }
 
 /** Nothing looks like the documented field: the one that stands in its place gets its value. */
