@@ -17,6 +17,11 @@ export function isLocked(error: unknown): boolean {
   );
 }
 
+/** Whether an update failed because the inline program and the engine never connected to each other. */
+export function isUnconnected(error: unknown): boolean {
+  return error instanceof CommandError && error.message.includes('UNAVAILABLE: No connection established');
+}
+
 /** Whether the lock belongs to a process of this machine that no longer runs. */
 export function lockHolderIsGone(error: unknown): boolean {
   const holder = /created by \S+@(\S+) \(pid (\d+)\)/.exec(error instanceof Error ? error.message : '');

@@ -13,12 +13,14 @@ import {
 } from '@pulumi/pulumi/automation/index.js';
 import { AgentError } from '../../domain/errors.js';
 import type { ProvisionerConfiguration } from '../../domain/ports.js';
-import { engineFailure, isLocked, lockHolderIsGone } from './engine-failure.js';
+import { engineFailure, isLocked, isUnconnected, lockHolderIsGone } from './engine-failure.js';
 
 export const PROJECT_NAME = 'console-agent';
 /** How long another update of the same stack may hold the lock before it counts as abandoned. */
 const LOCK_PATIENCE_MS = 30_000;
 const LOCK_POLL_MS = 500;
+/** Times that an update is run again because program and engine did not connect. */
+const MOST_UNCONNECTED = 2;
 
 export interface EngineOptions {
   /** Executable of the Pulumi command line. */
@@ -143,15 +145,24 @@ export class Engine {
     }
   }
 
-  /** Runs an update; a lock that a dead or lost update left behind is taken away. */
+  /**
+   * Runs an update. A lock that a dead or lost update left behind is taken away; an update whose program and engine did
+   * not find each other on a busy machine did nothing and runs again.
+   */
   private async unlocked<T>(stack: Stack, run: EngineRun, update: () => Promise<T>): Promise<T> {
     const giveUpAt = Date.now() + LOCK_PATIENCE_MS;
-    for (;;) {
+    for (let unconnected = 0; ; ) {
       run.signal?.throwIfAborted();
       try {
         return await update();
       } catch (error) {
-        if (run.signal?.aborted || !isLocked(error)) throw error;
+        if (run.signal?.aborted) throw error;
+        if (isUnconnected(error) && unconnected < MOST_UNCONNECTED) {
+          unconnected += 1;
+          run.onOutput?.('program and engine did not connect; again\n');
+          continue;
+        }
+        if (!isLocked(error)) throw error;
         if (lockHolderIsGone(error) || Date.now() > giveUpAt) await stack.cancel();
         else await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
         run.onOutput?.('waiting for the stack lock\n');
