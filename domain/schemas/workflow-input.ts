@@ -9,5 +9,3 @@ export const verifyDocumentInput = z.strictObject({
   class: z.enum(['audit', 'benchmark', 'training']).default('audit'),
   priority: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).default(2),
 });
-
-export type ValidVerifyDocumentInput = z.infer<typeof verifyDocumentInput>;

@@ -16,11 +16,6 @@ export function htmlBlocks(source: string): Block[] {
   return blocksIn(source, find(root, 'article') ?? find(root, 'main') ?? find(root, 'body') ?? root);
 }
 
-/** `lang` of the page, such as `zh-CN`; empty when it says nothing. */
-export function htmlLanguage(source: string): string {
-  return /<html[^>]{0,400}\blang\s*=\s*["']?([\w-]+)/i.exec(source.slice(0, 4000))?.[1] ?? '';
-}
-
 function find(node: Node, name: string): Element | undefined {
   if (node.type === 'element' && node.tagName === name) return node;
   if (!('children' in node)) return undefined;

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Block, Cell, ListItem, Paragraph } from '../blocks.js';
-import { startOffset, trimmed } from '../text/rich-text.js';
+import { trimmed } from '../text/rich-text.js';
 import { inlineText } from './inline.js';
 import type { SourceRange } from './table-rows.js';
 
@@ -69,13 +69,4 @@ function phrasing(fragment: string): PhrasingContent[] {
 
 function positionOf(node: { position?: Root['position'] }): { position?: NonNullable<Root['position']> } {
   return node.position === undefined ? {} : { position: node.position };
-}
-
-/** First source offset of a cell's content, or undefined when it is empty. */
-export function cellOffset(cell: Cell): number | undefined {
-  for (const block of cell.blocks) {
-    if (block.kind === 'paragraph') return startOffset(block.text);
-    if (block.kind === 'list') return block.items[0]?.offset;
-  }
-  return undefined;
 }
