@@ -35,6 +35,7 @@ export function parseOptions(args: readonly string[]): CloudOptions {
   if (values.release !== DEFAULT_RELEASE) {
     throw new UsageError(`--release ${values.release} is not known; there is only ${DEFAULT_RELEASE}`);
   }
+  if (values['admin-token'] === '') throw new UsageError('--admin-token must not be empty');
   return {
     apiPort: integer('--api-port', values['api-port'], 0, 65_535),
     consolePort: integer('--console-port', values['console-port'], 0, 65_535),

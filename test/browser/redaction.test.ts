@@ -82,7 +82,12 @@ describe('redaction', function () {
     }, secret);
     await episode.do({ kind: 'click', mark: episode.mark('Save') });
     await episode.close();
-    for (const bytes of await everyFile(harness.folder)) assert.ok(!bytes.includes(secret));
+    const files = await everyFile(harness.folder);
+    assert.ok(
+      files.some((bytes) => bytes.includes('[secret]')),
+      'the page that showed it was stored',
+    );
+    for (const bytes of files) assert.ok(!bytes.includes(secret));
   });
 
   it('masks longer values before those they contain, and leaves short ones alone', () => {

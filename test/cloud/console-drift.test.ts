@@ -56,7 +56,12 @@ describe('drift of the console', function () {
     await navigate(page, 'Authorizations');
     await page.getByRole('heading', { name: 'Authorizations' }).waitFor();
     const dom = await page.content();
+    await seen.complete();
     await context.close();
+    assert.ok(
+      [...seen.received.keys()].some((address) => address.includes('/data/')),
+      'the data of the pages was looked at',
+    );
     assertQuiet(seen);
     assert.ok(seen.received.size > 5);
     for (const [address, body] of [...seen.received, ['the page', dom] as const]) {
@@ -75,7 +80,12 @@ describe('drift of the console', function () {
     await page.goto('https://ram.console.aliyun.com/users/create');
     await page.getByRole('heading', { name: 'Create User' }).waitFor();
     const dom = await page.content();
+    await seen.complete();
     await context.close();
+    assert.ok(
+      [...seen.received.keys()].some((address) => address.includes('/data/')),
+      'the data of the pages was looked at',
+    );
     const keys = [
       'SecurityGroupName',
       'VpcId',

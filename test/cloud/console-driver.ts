@@ -6,12 +6,15 @@ export interface Watch {
   readonly problems: string[];
   /** Everything that the page received, by address. */
   readonly received: Map<string, string>;
+  /** Resolves when every body that began to arrive is in `received`; call it before the context is closed. */
+  complete(): Promise<void>;
 }
 
 /** Notes failed requests, requests to other hosts, and page errors; keeps every body received. */
 export function watch(context: BrowserContext): Watch {
   const problems: string[] = [];
   const received = new Map<string, string>();
+  const bodies: Promise<void>[] = [];
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
@@ -27,12 +30,20 @@ export function watch(context: BrowserContext): Watch {
   context.on('response', (response) => {
     if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
     if (/font/.test(response.headers()['content-type'] ?? '') || response.status() >= 300) return;
-    response.text().then(
-      (text) => received.set(`${response.url()} ${received.size}`, text),
-      () => undefined,
+    bodies.push(
+      response.text().then(
+        (text) => void received.set(`${response.url()} ${received.size}`, text),
+        () => undefined,
+      ),
     );
   });
-  return { problems, received };
+  return {
+    problems,
+    received,
+    async complete() {
+      await Promise.all(bodies);
+    },
+  };
 }
 
 /** Clicks an entry of the side navigation. */

@@ -11,7 +11,7 @@ import { eventually } from '../bin/processes.js';
 import { useTemporaryFolder } from '../bin/temporary-folder.js';
 import { accessKeys, leftInAccounts, stacksLeft } from './leftovers.js';
 
-const DOCUMENT = fileURLToPath(new URL('../../benchmark/tasks/documents/create-a-ram-user.md', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../../benchmark/tasks/documents/create-a-security-group.md', import.meta.url));
 const ACCOUNTS = 2;
 
 describe('a browser worker that is killed in mid-episode', function () {
@@ -39,6 +39,7 @@ describe('a browser worker that is killed in mid-episode', function () {
   it('before anything was claimed: the same lease is used again, and the verdict is right', async () => {
     const before = await accessKeys(stack);
     const run = await start('before');
+    await eventually('the stack of the lease', async () => (await stacksLeft(folder.path)).length === 1, 60_000);
     await eventually('the first step', async () => (await hostOf(run.episode(1))) !== undefined, 120_000);
     assert.equal(await claims.anyClaim(run.episode(1)), false);
     await killHostOf(run.episode(1));

@@ -22,7 +22,13 @@ export async function leftInAccounts(stack: RunningStack): Promise<readonly stri
 
 /** Stacks that the engine's state still knows. */
 export async function stacksLeft(home: string): Promise<readonly string[]> {
-  const files = await readdir(join(home, 'pulumi', '.pulumi', 'stacks'), { recursive: true }).catch(() => []);
+  const files = await readdir(join(home, 'pulumi', '.pulumi', 'stacks'), { recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      // Before the first stack there is no folder.
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   return files.filter((name) => /lease-.*\.json$/.test(name));
 }
 

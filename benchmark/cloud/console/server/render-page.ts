@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { REGIONS, type Region } from '../../products/regions.js';
 import type { NavigationEntry, Page, ProductConsole, Section } from '../../spec/console.js';
 import type { NavigationModel, SectionModel, Shell, View } from '../page-model.js';
@@ -9,6 +9,8 @@ import { renderControl, renderDetails, renderTable } from './render-table.js';
 import type { Renderer } from './renderer.js';
 import { addressOf, fillRoute } from './routes.js';
 import type { Session } from './sessions.js';
+
+const FEATURE_KEY = randomBytes(32);
 
 /** Everything that the browser needs to draw a page. */
 export async function renderPage(
@@ -140,8 +142,8 @@ function renderNavigation(renderer: Renderer, node: NavigationNode, own: string,
 
 function routeOfEntry(entry: NavigationEntry, hasChildren: boolean): string | undefined {
   if (entry.route !== undefined || hasChildren) return entry.route;
-  // The address must not tell the label that drift may have replaced.
-  return `/feature/${createHash('sha256').update(entry.label.en).digest('hex').slice(0, 10)}`;
+  // The address must not tell the label that drift may have replaced, not even to who tries all labels.
+  return `/feature/${createHmac('sha256', FEATURE_KEY).update(entry.label.en).digest('hex').slice(0, 10)}`;
 }
 
 /** The page of a navigation entry whose function is outside the slice: it exists, and says that it is not offered. */
