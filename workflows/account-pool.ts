@@ -87,7 +87,9 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
       for (const account of accounts) {
         const known = entries.get(account.accountId);
         // Whoever adds an account again has put it right: it gets another chance.
-        if (known?.state === 'quarantined') update(account.accountId, { state: 'free', reason: '', account });
+        if (known?.state === 'quarantined')
+          update(account.accountId, { state: 'free', reason: '', account, lease: null, holder: null });
+        else if (known !== undefined) update(account.accountId, { reason: '' });
         if (known !== undefined) continue;
         entries.set(account.accountId, { account, state: 'free', lease: null, holder: null, reason: '', served: 0 });
         added += 1;
@@ -99,12 +101,20 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
         'Add accounts, or free quarantined ones. {"accounts": [{"accountId": "…", "episodeRoleArn": "…", "regionId": "…"}]}',
     },
   );
-  setHandler(quarantine, ({ accountId, reason }) => update(accountId, { state: 'quarantined', reason }), {
-    description: 'Set an account aside; add it again to free it. {"accountId": "…", "reason": "…"}',
-    validator({ accountId }) {
-      if (!entries.has(accountId)) throw new Error(`The pool has no account ${accountId}.`);
+  setHandler(
+    quarantine,
+    ({ accountId, reason }) => {
+      const idle = entries.get(accountId)?.state === 'free';
+      // One that is held or being rotated is set aside when that is over: its holder still works with it.
+      update(accountId, idle ? { state: 'quarantined', reason } : { reason });
     },
-  });
+    {
+      description: 'Set an account aside; add it again to free it. {"accountId": "…", "reason": "…"}',
+      validator({ accountId }) {
+        if (!entries.has(accountId)) throw new Error(`The pool has no account ${accountId}.`);
+      },
+    },
+  );
   setHandler(
     drain,
     ({ on }) => {
@@ -113,13 +123,24 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
     { description: 'Grant no more leases until it is switched off. {"on": true}' },
   );
 
+  /** Whether an account still is where some work left it: much can happen while an activity runs. */
+  const isStill = (accountId: string, state: PoolEntry['state'], leaseId: string): boolean => {
+    const entry = entries.get(accountId);
+    return entry?.state === state && entry.lease?.leaseId === leaseId;
+  };
+  /** Free again, or set aside when a person asked for it meanwhile. */
+  const settle = (accountId: string, change: Partial<PoolEntry> = {}): void => {
+    const setAside = (entries.get(accountId)?.reason ?? '') !== '';
+    update(accountId, { state: setAside ? 'quarantined' : 'free', lease: null, holder: null, ...change });
+  };
+
   /** New credentials, so that what a lease knew is worth nothing afterwards. */
   async function rotate(accountId: string, lease: AccountLease): Promise<void> {
     const entry = entries.get(accountId);
     if (entry === undefined) return;
     try {
       await accounts.rotateCredentials({ account: entry.account, leaseId: lease.leaseId });
-      update(accountId, { state: 'free', lease: null, holder: null, served: entry.served + 1 });
+      if (isStill(accountId, 'rotating', lease.leaseId)) settle(accountId, { served: entry.served + 1 });
     } catch (error) {
       update(accountId, { state: 'quarantined', reason: rootMessage(error), lease: null, holder: null });
     }
@@ -135,8 +156,10 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
       if (!withdrawn.delete(request.requestId)) waiting.unshift(request);
       return;
     }
-    if (withdrawn.delete(request.requestId)) {
-      update(accountId, { state: 'free', holder: null });
+    if (withdrawn.delete(request.requestId)) return settle(accountId);
+    if (entries.get(accountId)?.reason !== '') {
+      settle(accountId);
+      waiting.unshift(request);
       return;
     }
     const leaseId = uuid4();
@@ -155,7 +178,7 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
       });
     } catch {
       // The holder ended before it got the account: nothing was done with it.
-      update(accountId, { state: 'free', lease: null, holder: null });
+      if (isStill(accountId, 'leased', leaseId)) settle(accountId);
     }
   }
 
@@ -164,7 +187,12 @@ export async function accountPool(input: AccountPoolInput): Promise<void> {
     for (const { account, lease, holder, state } of [...entries.values()]) {
       if (state !== 'leased' || lease === null || holder === null || lease.expiresAt > Date.now()) continue;
       const { accountId } = account;
-      if (await accounts.ownerIsRunning({ workflowId: holder.owner, runId: holder.ownerRunId })) {
+      // An owner of whom nothing can be learned counts as running: the next check asks again.
+      const running = await accounts
+        .ownerIsRunning({ workflowId: holder.owner, runId: holder.ownerRunId })
+        .catch(() => true);
+      if (!isStill(accountId, 'leased', lease.leaseId)) continue;
+      if (running) {
         update(accountId, { lease: { ...lease, expiresAt: Date.now() + LEASE.durationMs } });
         continue;
       }

@@ -42,7 +42,9 @@ type Injected = Exclude<HistoryEvent, { kind: 'step' }>;
  * The browser lives in one worker; its steps go to that worker's own queue.
  */
 export async function browserEpisode(input: BrowserEpisodeInput): Promise<BrowserEpisodeResult> {
-  const episodeId = workflowInfo().workflowId;
+  const { workflowId, runId } = workflowInfo();
+  // With the run: a reset or repeated workflow must not take an earlier run's claims and results for its own.
+  const episodeId = `${workflowId}/${runId}`;
   let step = 0;
   let last = 'opening the browser';
   let paused = false;
@@ -155,7 +157,7 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
       if (decision.request !== null && input.parent !== null) {
         awaitedResource = undefined;
         await getExternalWorkflowHandle(input.parent).signal(resourceRequested, {
-          episode: episodeId,
+          episode: workflowId,
           ...decision.request,
         });
         await condition(() => awaitedResource !== undefined, EPISODE_LIMITS.resourceWait);

@@ -3,6 +3,7 @@ import {
   executeChild,
   getExternalWorkflowHandle,
   isCancellation,
+  log,
   ParentClosePolicy,
   proxyActivities,
   setCurrentDetails,
@@ -54,10 +55,6 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
   let needs: readonly ResourceNeed[] = [];
   let environment: Environment | undefined;
 
-  setHandler(resourceRequested, async ({ episode, need, attributes }) => {
-    await getExternalWorkflowHandle(episode).signal(resourceProvided, await answerRequest(need, attributes));
-  });
-
   /** A request that cannot be met is an answer too: the episode goes on, or gives up for a reason it can name. */
   const answerRequest = async (need: string, attributes: Readonly<Record<string, string>>): Promise<ResourceReport> => {
     const unmet = { need, meta: '', status: 'failed', resources: [], outputs: {}, by: 'resourceCoder' } as const;
@@ -76,6 +73,27 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
       if (isCancellation(error)) throw error;
       return { ...unmet, message: rootMessage(error) };
     }
+  };
+
+  /** Answers under way. They end before anything is torn down, and never fail the run: a handler that throws would. */
+  const answers = new Map<CancellationScope, Promise<void>>();
+
+  setHandler(resourceRequested, ({ episode, need, attributes }) => {
+    const scope = new CancellationScope();
+    const answer = scope.run(async () => {
+      await getExternalWorkflowHandle(episode).signal(resourceProvided, await answerRequest(need, attributes));
+    });
+    answers.set(
+      scope,
+      answer.catch((error: unknown) => log.warn('A resource request was not answered', { reason: rootMessage(error) })),
+    );
+  });
+  const endAnswers = async (): Promise<void> => {
+    for (const [scope, answer] of answers) {
+      scope.cancel();
+      await answer;
+    }
+    answers.clear();
   };
 
   const phase = (name: string): void => {
@@ -103,18 +121,24 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
     return { grant, task };
   };
 
-  /** Runs the compensations that are due; an account that cannot be cleaned is the pool's to quarantine. */
-  const tearDown = async (): Promise<string[]> => {
-    const failures: string[] = [];
-    for (let next = compensations.shift(); next !== undefined; next = compensations.shift()) {
-      try {
-        await next.undo();
-      } catch (error) {
-        failures.push(`${next.what}: ${rootMessage(error)}`);
+  /** What could not be undone, over all attempts. */
+  const leftBehind: string[] = [];
+
+  /**
+   * Runs the compensations that are due, whether the run was cancelled or not. An account that cannot be cleaned is the
+   * pool's to quarantine.
+   */
+  const tearDown = (): Promise<void> =>
+    CancellationScope.nonCancellable(async () => {
+      await endAnswers();
+      for (let next = compensations.shift(); next !== undefined; next = compensations.shift()) {
+        try {
+          await next.undo();
+        } catch (error) {
+          leftBehind.push(`${next.what}: ${rootMessage(error)}`);
+        }
       }
-    }
-    return failures;
-  };
+    });
 
   /** Restart rule: on the same lease while nothing can have been written, else on a fresh one. */
   const runEpisodes = async (): Promise<BrowserEpisodeResult> => {
@@ -152,7 +176,7 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
     judgement = await judgeEpisode({ input, episode, grant: environment.grant, task: environment.task });
   } catch (error) {
     if (isCancellation(error)) {
-      await CancellationScope.nonCancellable(tearDown);
+      await tearDown();
       throw error;
     }
     judgement = notRun(rootMessage(error));
@@ -160,7 +184,7 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
 
   return CancellationScope.nonCancellable(async () => {
     phase('tearing down');
-    const leftBehind = await tearDown();
+    await tearDown();
     const result: ProcedureResult = {
       document: input.source,
       procedure: input.title,
@@ -177,12 +201,21 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
       explanation: [judgement.explanation, ...leftBehind.map((left) => `Not torn down: ${left}`)].join(' '),
       seconds: (Date.now() - startedAt) / 1000,
     };
-    const { report } = await reports.writeReport({
-      result,
-      document: input.document,
-      task: environment?.task ?? null,
-      events: judgement.events,
-    });
+    const report = await reports
+      .writeReport({
+        result,
+        document: input.document,
+        task: environment?.task ?? null,
+        events: judgement.events,
+      })
+      .then(
+        (written) => written.report,
+        // A verdict is worth more than its report.
+        (error: unknown) => {
+          log.warn('No report could be written', { reason: rootMessage(error) });
+          return null;
+        },
+      );
     phase('done');
     upsertSearchAttributes([
       { key: searchAttributes.Verdict, value: result.verdict },

@@ -3,7 +3,7 @@ import type { AccountLease } from '../../domain/lease.js';
 import type { EpisodeEnd, HistoryEvent } from '../../domain/trajectory.js';
 
 export interface OpenSessionInput {
-  /** `<workflow id>/<attempt>`: names the role session, the claims and the trajectory. */
+  /** `<workflow id>/<run id>`: names the role session, the claims and the trajectory. */
   readonly episodeId: string;
   readonly lease: AccountLease;
   /** Role that the browser's session assumes. */

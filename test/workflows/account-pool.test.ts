@@ -72,4 +72,29 @@ describe('the account pool', function () {
       assert.equal((await next.result()).accountId, '1000000000000000');
     });
   });
+
+  it('sets a leased account aside only when its holder gives it back, and never grants it meanwhile', async () => {
+    const script = { ...GOES_WELL, hangAt: 1 };
+    await withWorkers(script, async ({ env, client, calls }) => {
+      const [only] = accounts(1);
+      assert.ok(only);
+      await client.addAccounts([only]);
+      const run = await client.startVerification({ document: 'thing.md' }, new Date(0), 'held');
+      const deadline = Date.now() + 20_000;
+      while (!calls.includes('hang')) {
+        assert.ok(Date.now() < deadline);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      const pool = env.client.workflow.getHandle(ACCOUNT_POOL_ID);
+      const next = await startHolder(env.client, 'waits');
+      await pool.executeUpdate('quarantine', { args: [{ accountId: only.accountId, reason: 'by hand' }] });
+      assert.equal((await client.poolStatus()).entries[0]?.state, 'leased');
+      await run.cancel();
+      while ((await client.poolStatus()).entries[0]?.state !== 'quarantined') assert.ok(Date.now() < deadline);
+      assert.ok(calls.includes(`rotate ${only.accountId}`));
+      assert.equal((await next.describe()).status.name, 'RUNNING');
+      await client.addAccounts([only]);
+      assert.equal((await next.result()).accountId, only.accountId);
+    });
+  });
 });

@@ -23,6 +23,9 @@ export interface Script {
   /** Step that never returns until it is cancelled. */
   readonly hangAt: number | null;
   readonly destroyFails: boolean;
+  /** Providing a resource never returns until it is cancelled. */
+  readonly provideHangs: boolean;
+  readonly reportFails: boolean;
 }
 
 export const GOES_WELL: Script = {
@@ -33,9 +36,18 @@ export const GOES_WELL: Script = {
   findings: [],
   hangAt: null,
   destroyFails: false,
+  provideHangs: false,
+  reportFails: false,
 };
 
 const ref = (name: string): ArtifactRef => ({ sha256: name, mediaType: 'application/json', bytes: 1 });
+
+/** A cancel reaches an activity as the answer to a heartbeat. */
+async function untilCancelled(): Promise<void> {
+  const context = Context.current();
+  const heartbeat = setInterval(() => context.heartbeat(), 100);
+  await context.cancelled.finally(() => clearInterval(heartbeat));
+}
 
 /** Activities that follow a script and write down, in order, what they were asked to do. */
 export function fakeActivities(script: Script, sessionQueue: string) {
@@ -86,6 +98,7 @@ export function fakeActivities(script: Script, sessionQueue: string) {
     },
     async provideResource({ need }) {
       calls.push(`provide ${need}`);
+      if (script.provideHangs) await untilCancelled();
       return {
         need,
         meta: 'network',
@@ -123,9 +136,7 @@ export function fakeActivities(script: Script, sessionQueue: string) {
       if (script.lostAt.includes(steps)) throw ApplicationFailure.nonRetryable('no such session', 'SessionLost');
       if (script.hangAt === steps) {
         calls.push('hang');
-        // A cancel reaches an activity as the answer to a heartbeat.
-        const heartbeat = setInterval(() => Context.current().heartbeat(), 100);
-        await Context.current().cancelled.finally(() => clearInterval(heartbeat));
+        await untilCancelled();
       }
       calls.push(`step ${step}`);
       return report(`step ${step}`);
@@ -175,6 +186,7 @@ export function fakeActivities(script: Script, sessionQueue: string) {
   const reports: ReportActivities = {
     async writeReport({ result }) {
       calls.push(`report ${result.verdict}`);
+      if (script.reportFails) throw ApplicationFailure.nonRetryable('the disk is full', 'ArtifactMissing');
       return { report: ref('report') };
     },
   };

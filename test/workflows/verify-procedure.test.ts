@@ -110,6 +110,28 @@ describe('verifying a procedure', function () {
     });
   });
 
+  it('ends an answer under way before it tears down, when it is cancelled during a resource request', async () => {
+    const script = { ...GOES_WELL, decisions: ['request_resource'] as const, provideHangs: true };
+    await withWorkers(script, async ({ client, calls }) => {
+      await client.addAccounts(accounts(1));
+      const handle = await client.startVerification(input, new Date(0), 'j');
+      await waitUntil(async () => calls.includes('provide a network'));
+      await handle.cancel();
+      await assert.rejects(handle.result(), WorkflowFailedError);
+      await waitUntil(async () => (await client.poolStatus()).entries[0]?.state === 'free');
+      assert.ok(calls.includes('destroy 1000000000000000'));
+      assert.ok(calls.includes('rotate 1000000000000000'));
+    });
+  });
+
+  it('keeps the verdict when no report can be written', async () => {
+    await withWorkers({ ...GOES_WELL, reportFails: true }, async ({ client }) => {
+      await client.addAccounts(accounts(1));
+      const { results } = await (await client.startVerification(input, new Date(0), 'k')).result();
+      assert.deepEqual([results[0]?.verdict, results[0]?.report], ['verified', null]);
+    });
+  });
+
   it('says what could not be torn down', async () => {
     await withWorkers({ ...GOES_WELL, destroyFails: true }, async ({ client }) => {
       await client.addAccounts(accounts(1));

@@ -15,8 +15,8 @@ export function failureType(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether an activity failed because the worker that held its session is gone. */
+/** Whether a step failed because the worker that held its session is gone. A policy that is slow is no lost browser. */
 export function isLostWorker(error: unknown): boolean {
-  if (!(error instanceof ActivityFailure)) return false;
+  if (!(error instanceof ActivityFailure) || error.activityType === 'decide') return false;
   return error.cause instanceof TimeoutFailure || failureType(error) === 'SessionLost';
 }

@@ -1,4 +1,4 @@
-import { isCancellation, proxyActivities, sleep, workflowInfo } from '@temporalio/workflow';
+import { CancellationScope, isCancellation, log, proxyActivities, sleep, workflowInfo } from '@temporalio/workflow';
 import type { BrowserPoolActivities, BrowserSessionActivities } from '../../activities/browser/contract.js';
 import type { RewardActivities } from '../../activities/reward/contract.js';
 import type { ArtifactRef } from '../../domain/artifact.js';
@@ -8,6 +8,7 @@ import { type AuditOutcome, fuseReward } from '../../domain/reward.js';
 import { decideVerdict } from '../../domain/verdict.js';
 import { ACTIVITY_OPTIONS } from '../../temporal.config.js';
 import type { BrowserEpisodeResult, LeaseGranted, VerifyProcedureInput } from '../protocol.js';
+import { rootMessage } from './failures.js';
 
 const reward = proxyActivities<RewardActivities>(ACTIVITY_OPTIONS.reward);
 const browserPool = proxyActivities<BrowserPoolActivities>(ACTIVITY_OPTIONS.browserPool);
@@ -92,10 +93,12 @@ async function askAuditLog(
   };
   const deadline = run.episode.to + settings.auditDelayMs + settings.auditPollMs;
   for (;;) {
+    // A look that began before the deadline says nothing about an event that became visible while it lasted.
+    const lookedAt = Date.now();
     try {
       const look = await reward.checkAuditLog({ lease, rule, scope });
       if (look.confirmed) return { outcome: 'confirmed', matched: look.matched };
-      if (Date.now() >= deadline) return { outcome: 'notConfirmed', matched: look.matched };
+      if (lookedAt >= deadline) return { outcome: 'notConfirmed', matched: look.matched };
     } catch (error) {
       if (isCancellation(error)) throw error;
       return { outcome: 'unreachable', matched: [] };
@@ -115,7 +118,7 @@ async function lookAgain(
   if (looks.length === 0) return findings;
   try {
     const opened = await browserPool.openSession({
-      episodeId: `${workflowInfo().workflowId}/second-look`,
+      episodeId: `${workflowInfo().workflowId}/${workflowInfo().runId}/second-look`,
       lease: run.grant.lease,
       episodeRoleArn: run.grant.account.episodeRoleArn,
       task: run.task,
@@ -130,7 +133,10 @@ async function lookAgain(
       const probe = await session.probe({ sessionId, looks });
       return (await reward.applySecondLook({ task: run.task, trajectory, findings, probe })).findings;
     } finally {
-      await session.closeSession({ sessionId, end: { kind: 'complete', message: 'second look' } });
+      // Also when cancelled; and what was seen stays seen when the browser does not close.
+      await CancellationScope.nonCancellable(() =>
+        session.closeSession({ sessionId, end: { kind: 'complete', message: 'second look' } }),
+      ).catch((error: unknown) => log.warn('The second look did not close', { reason: rootMessage(error) }));
     }
   } catch (error) {
     if (isCancellation(error)) throw error;

@@ -2,6 +2,7 @@ import {
   ApplicationFailure,
   condition,
   getExternalWorkflowHandle,
+  isCancellation,
   setHandler,
   uuid4,
   workflowInfo,
@@ -31,15 +32,18 @@ export function openLeases(leaseClass: LeaseClass, priority: LeasePriority): Lea
   return {
     async acquire() {
       const requestId = uuid4();
+      // Before the signal: one that was delivered and then cancelled is withdrawn as well.
+      open.add(requestId);
       try {
         await pool.signal(requestLease, { owner, ownerRunId, requestId, class: leaseClass, priority });
       } catch (error) {
+        if (isCancellation(error)) throw error;
+        open.delete(requestId);
         throw ApplicationFailure.nonRetryable(
           `No account pool runs under the workflow id "${ACCOUNT_POOL_ID}" (${rootMessage(error)}). Start the stack first.`,
           'NoFreeAccount',
         );
       }
-      open.add(requestId);
       await condition(() => granted.has(requestId), LEASE.grantTimeout);
       const grant = granted.get(requestId);
       if (grant === undefined) {
