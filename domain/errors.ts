@@ -42,7 +42,7 @@ export const ERROR_KINDS = {
   TeardownIncomplete: {
     category: 'environment',
     retryable: true,
-    hint: 'The sweep workflow retries; see the lease ledger.',
+    hint: 'The account is quarantined at its next health check; remove what the message names.',
   },
   SessionLost: { category: 'environment', retryable: false, hint: 'The episode restarts by its restart rule.' },
   NavigationFailed: { category: 'environment', retryable: true, hint: 'Check that the console is reachable.' },
@@ -54,6 +54,7 @@ export const ERROR_KINDS = {
   PolicyReplyInvalid: { category: 'agent', retryable: false, hint: 'The policy did not answer in the action grammar.' },
   ProgramMissing: { category: 'setup', retryable: false, hint: 'Run `console-agent doctor`.' },
   StackRunning: { category: 'setup', retryable: false, hint: 'Use it, or end it with `console-agent down`.' },
+  RunFailed: { category: 'environment', retryable: false, hint: 'Open the run in the Temporal UI.' },
   StackFailed: { category: 'setup', retryable: false, hint: 'See the log named in the message.' },
   ArtifactMissing: { category: 'environment', retryable: false, hint: 'Check the artifact folder.' },
 } as const satisfies Record<string, ErrorKind>;

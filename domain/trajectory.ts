@@ -63,7 +63,8 @@ export function stepRecords(trajectory: Trajectory): readonly StepRecord[] {
  * Errs on the side of yes: pressing a button may always write; opening a menu, a link or a field does not.
  */
 export function mayWrite(action: Action, target: ObservedElement | null): boolean {
-  if (action.kind === 'pressKey') return action.key === 'Enter';
+  if (action.kind === 'pressKey') return /(^|\+)(Enter|Space| )$/.test(action.key);
+  if (action.kind === 'check') return target?.role === 'switch';
   if (action.kind === 'type') return action.submit === true;
   if (action.kind !== 'click') return false;
   return target === null || ['button', 'menuitem', 'clickable', 'switch'].includes(target.role);

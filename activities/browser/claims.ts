@@ -49,7 +49,11 @@ export class ClaimStore {
 
   /** Whether any step of an episode was claimed. */
   async anyClaim(episodeId: string): Promise<boolean> {
-    const names = await readdir(this.#path(episodeId)).catch(() => []);
+    const names = await readdir(this.#path(episodeId)).catch((error: NodeJS.ErrnoException) => {
+      // Nothing was claimed only where there is nothing; a disk that cannot be read says no such thing.
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
     return names.some((name) => name.endsWith('.claim.json'));
   }
 

@@ -1,3 +1,4 @@
+import type { ArtifactRef } from '../../domain/artifact.js';
 import { AgentError } from '../../domain/errors.js';
 import type { CloudConfiguration } from '../../domain/ports.js';
 import type { ArtifactStore } from '../artifacts/store.js';
@@ -102,9 +103,13 @@ export function createBrowserActivities(dependencies: BrowserDependencies): Brow
       alive(async () => {
         const held = find(sessionId);
         return held.exclusively(async () => {
-          const trajectory = await held.trajectory?.finish(end);
-          sessions.delete(sessionId);
-          await held.close();
+          let trajectory: ArtifactRef | undefined;
+          try {
+            trajectory = await held.trajectory?.finish(end);
+          } finally {
+            sessions.delete(sessionId);
+            await held.close();
+          }
           if (trajectory === undefined)
             throw new AgentError('SessionLost', `Session ${sessionId} never saw its first page.`);
           return { trajectory };

@@ -45,12 +45,12 @@ function print(cloud: CloudReady, json: boolean): void {
 
 async function runCloud(options: CloudOptions): Promise<void> {
   const interruption = untilInterrupted();
-  const logs = await mkdtemp(join(tmpdir(), 'console-agent-cloud-'));
   const [apiPort, consolePort] = [
     options.port === undefined ? await choosePort(API_PORT) : wholeNumber('--port', options.port),
     await choosePort(CONSOLE_PORT),
   ];
   const auditDelayMs = wholeNumber('--audit-delay-ms', options.auditDelayMs);
+  const logs = await mkdtemp(join(tmpdir(), 'console-agent-cloud-'));
   const service = cloudService({ apiPort, consolePort, accounts: 1, auditDelayMs }, process.env, async (line) =>
     print(parseCloudReady(line), options.json === true),
   );

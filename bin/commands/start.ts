@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { applyDrift, clearDrift } from '../stack/cloud-drift.js';
 import { printRuns } from '../verify/output.js';
-import { cloudAdmin, useStack } from '../verify/own-stack.js';
+import { cloudAdmin, mayDrift, useStack } from '../verify/own-stack.js';
 import { type DocumentRun, runDocuments } from '../verify/run-documents.js';
 import { example, report } from './command.js';
 import { untilInterrupted } from './signals.js';
@@ -34,7 +34,9 @@ async function start(once: boolean): Promise<number> {
     await readFile(new URL('demonstration.json', TASKS), 'utf8'),
   ) as Demonstration;
   const interruption = untilInterrupted();
-  const { stack, own } = await useStack(report);
+  const used = await useStack(report);
+  mayDrift(used);
+  const { stack, own } = used;
   try {
     const { configuration } = stack;
     await applyDrift(cloudAdmin(stack), drift);

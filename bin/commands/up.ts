@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { fillAccountPool } from '../stack/fill-pool.js';
 import { homeOf, makeHomeFolder } from '../stack/home.js';
 import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
 import { REPOSITORY } from '../stack/repository.js';
@@ -63,7 +62,6 @@ async function up(options: UpOptions): Promise<void> {
   }
   const interruption = untilInterrupted();
   const stack = await startStack({ report });
-  await fillAccountPool(stack.configuration, stack.accounts);
   announce(stack, options);
   report('The stack runs until Ctrl-C or `console-agent down`.');
   await Promise.race([interruption.promise, stack.ended]);

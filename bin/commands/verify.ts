@@ -7,7 +7,7 @@ import { isPolicyName, POLICY_NAMES } from '../../domain/policy-name.js';
 import { applyDrift, readDrift } from '../stack/cloud-drift.js';
 import { printRuns } from '../verify/output.js';
 import { cloudAdmin, mayDrift, useStack } from '../verify/own-stack.js';
-import { rejectedInput, runDocuments } from '../verify/run-documents.js';
+import { failureOf, runDocuments } from '../verify/run-documents.js';
 import { example, report } from './command.js';
 import { INTERRUPTED, untilInterrupted } from './signals.js';
 
@@ -69,11 +69,11 @@ async function verify(sources: readonly string[], options: VerifyOptions): Promi
     const runs = await runDocuments(configuration, usable, options.policy, interruption.signal, report);
     if (interruption.signal.aborted) return INTERRUPTED;
     await printRuns(configuration, runs, { json, html: options.html ?? null });
-    const rejected = rejectedInput(runs);
+    const failure = failureOf(runs);
     const results = runs.flatMap((run) => run.results);
-    if (rejected !== undefined) {
-      if (results.length === 0) throw rejected;
-      report(rejected.message);
+    if (failure !== undefined) {
+      if (results.length === 0) throw failure;
+      report(failure.message);
     }
     return exitCode(results);
   } finally {

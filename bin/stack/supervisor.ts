@@ -9,6 +9,7 @@ import { ensurePrograms, type FoundProgram, type ProgramName } from '../programs
 import { ensureWorkflowBundle } from './bundle.js';
 import { type CloudReady, cloudConfiguration, parseCloudReady } from './cloud-ready.js';
 import { type ControlServer, type StackStatus, serveControl } from './control.js';
+import { fillAccountPool } from './fill-pool.js';
 import { cloudSeed, type Home, makeSubfolders } from './home.js';
 import { choosePort, claimPreferredPorts, LOOPBACK } from './ports.js';
 import { processIdentity } from './process-identity.js';
@@ -97,6 +98,8 @@ export class Supervisor {
     this.workers = await this.startAll(
       Object.entries(WORKERS).map(([name, profiles]) => workerService(name, profiles, home.configuration, child)),
     );
+    // Before anybody can find this stack: a run without accounts ends at once.
+    await fillAccountPool(this.configuration, this.accounts);
     this.control = await serveControl(
       () => this.status(),
       () => void this.stop(),

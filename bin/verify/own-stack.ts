@@ -1,6 +1,5 @@
 import { AgentError } from '../../domain/errors.js';
 import type { CloudAdmin } from '../stack/cloud-drift.js';
-import { fillAccountPool } from '../stack/fill-pool.js';
 import { findRunningStack, type RunningStack, startStack } from '../stack/index.js';
 
 export interface UsedStack {
@@ -14,7 +13,6 @@ export async function useStack(report: (line: string) => void, accounts?: number
   const running = await findRunningStack();
   if (running !== undefined) return { stack: running, own: false };
   const stack = await startStack({ report, ...(accounts === undefined ? {} : { accounts }) });
-  await fillAccountPool(stack.configuration, stack.accounts);
   return { stack, own: true };
 }
 
@@ -34,6 +32,7 @@ export function mayDrift({ own }: UsedStack): void {
   if (own) return;
   throw new AgentError(
     'InvalidInput',
-    '--drift works only on a cloud that this command started; a stack runs already. Use `console-agent cloud drift apply <file>`.',
+    'A stack runs already, and others may use it: its console is not changed. End it with `console-agent down`, or ' +
+      'change it on purpose with `console-agent cloud drift apply <file>`.',
   );
 }

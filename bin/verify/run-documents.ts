@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { WorkflowHandle } from '@temporalio/client';
 import { WorkflowFailedError } from '@temporalio/client';
+import { ApplicationFailure } from '@temporalio/common';
 import { isUrl } from '../../activities/documents/read.js';
 import { ConsoleAgentClient } from '../../client/index.js';
-import { AgentError } from '../../domain/errors.js';
+import { AgentError, errorKind } from '../../domain/errors.js';
 import type { ProcedureResult } from '../../domain/outcome.js';
 import type { Configuration } from '../../workers/configuration.js';
 import { connectClient } from '../../workers/connection.js';
@@ -17,7 +18,7 @@ export interface DocumentRun {
   /** Link to the run in the Temporal UI; null without a UI. */
   readonly link: string | null;
   /** Why the run as a whole failed; null when it did not. */
-  readonly failure: string | null;
+  readonly failure: { readonly type: string; readonly message: string } | null;
 }
 
 /**
@@ -51,6 +52,8 @@ export async function runDocuments(
       for (const { handle } of started) handle.cancel().catch(() => undefined);
     };
     signal.addEventListener('abort', cancel);
+    // A request to end while they were being started fired before anybody listened.
+    if (signal.aborted) cancel();
     const progress = watchProgress(temporal, started, report);
     try {
       return await Promise.all(
@@ -83,7 +86,7 @@ function asGiven(document: string, { results, failure }: Pick<DocumentRun, 'resu
       document,
       findings: result.findings.map((finding) => (finding.file === place ? { ...finding, file: document } : finding)),
     })),
-    failure: failure?.replaceAll(place, document) ?? null,
+    failure: failure && { ...failure, message: failure.message.replaceAll(place, document) },
   };
 }
 
@@ -94,20 +97,21 @@ async function outcome(
     return { results: (await handle.result()).results, failure: null };
   } catch (error) {
     if (!(error instanceof WorkflowFailedError)) throw error;
-    return { results: [], failure: innermostMessage(error) };
+    return { results: [], failure: innermost(error) };
   }
 }
 
 /** The layers above the innermost one only say that something failed. */
-function innermostMessage(error: Error): string {
+function innermost(error: Error): NonNullable<DocumentRun['failure']> {
   let current = error;
   while (current.cause instanceof Error) current = current.cause;
-  return current.message;
+  return { type: current instanceof ApplicationFailure ? (current.type ?? '') : '', message: current.message };
 }
 
-/** Raised when no run came to a result because of its input: wrong document, wrong policy. */
-export function rejectedInput(runs: readonly DocumentRun[]): AgentError | undefined {
-  const failures = runs.flatMap(({ failure }) => (failure === null ? [] : [failure]));
+/** What made runs fail as a whole: their input when that is to blame for any, else the installation. */
+export function failureOf(runs: readonly DocumentRun[]): AgentError | undefined {
+  const failures = runs.flatMap(({ failure }) => failure ?? []);
   if (failures.length === 0) return undefined;
-  return new AgentError('InvalidInput', failures.join('\n'));
+  const input = failures.some(({ type }) => errorKind(type)?.category === 'input');
+  return new AgentError(input ? 'InvalidInput' : 'RunFailed', failures.map(({ message }) => message).join('\n'));
 }

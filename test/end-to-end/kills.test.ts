@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@temporalio/client';
 import { ClaimStore } from '../../activities/browser/claims.js';
-import { fillAccountPool } from '../../bin/stack/fill-pool.js';
 import { type RunningStack, startStack } from '../../bin/stack/index.js';
 import { ConsoleAgentClient } from '../../client/index.js';
 import { browserEpisodeId, verifyProcedureId } from '../../temporal.config.js';
@@ -25,7 +24,6 @@ describe('a browser worker that is killed in mid-episode', function () {
   beforeEach(async () => {
     const environment = { ...process.env, CONSOLE_AGENT_HOME: folder.path };
     stack = await startStack({ environment, accounts: ACCOUNTS });
-    await fillAccountPool(stack.configuration, stack.accounts);
     temporal = await connectClient(stack.configuration);
     client = new ConsoleAgentClient(temporal, null);
     claims = new ClaimStore(stack.configuration.claimsFolder);

@@ -91,13 +91,16 @@ async function attempt(
   }
   const writes = mayWrite(action, targetIn(before, action));
   let committed = false;
+  // Ends with the step: an action that outlived its deadline must not press anything during the next one.
+  const over = new AbortController();
   const hands: Hands = {
     tabs: session.tabs,
     marks: session.marks,
     allowedHosts: session.allowedHosts,
-    signal,
+    signal: AbortSignal.any([signal, over.signal]),
     commit: async () => {
       signal.throwIfAborted();
+      over.signal.throwIfAborted();
       if (!writes || committed) return;
       committed = true;
       if (!(await claims.claim(session.episodeId, step))) throw new ClaimedBefore();
@@ -114,7 +117,12 @@ async function attempt(
     );
     return { outcome: landed(session, acted), wanted: acted.wanted ?? null };
   } catch (error) {
-    return { outcome: failed(session, error, signal), wanted: null };
+    const outcome = failed(session, error, signal);
+    // It was pressed, and the page did not answer in time: it may have been done, and is not to be done again.
+    const unclear = committed && outcome.status === 'failed' && outcome.error === 'NavigationFailed';
+    return { outcome: unclear ? { status: 'unknown' } : outcome, wanted: null };
+  } finally {
+    over.abort();
   }
 }
 
