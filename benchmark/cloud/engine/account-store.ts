@@ -76,6 +76,12 @@ export class AccountStore implements ResourceStore {
     return changed;
   }
 
+  enterState(record: ResourceRecord, state: string): ResourceRecord {
+    const changed = { ...record, state: { name: state, since: this.#services.now() } };
+    this.put(changed);
+    return changed;
+  }
+
   setTags(record: ResourceRecord, tags: Readonly<Record<string, string>>): ResourceRecord {
     const changed = { ...record, tags };
     this.put(changed);

@@ -5,7 +5,10 @@
  * label exists on a page. Values of users (names, ids) are plain strings and pass through untouched.
  */
 
+import type { Field, FieldGroup, FormStep } from './console-fields.js';
 import type { Label } from './labels.js';
+
+export type { Condition, Field, FieldGroup, FormStep, Option, OptionQuery } from './console-fields.js';
 
 /** A label in both console languages. Source of every one: the vendor's documents, else assumed. */
 export type Text = Label;
@@ -24,6 +27,8 @@ export interface PageContext {
   readonly region: string;
   /** Variables of the route, such as `user` in `/users/:user`. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** What stands after `?` in the address. */
+  readonly query: Readonly<Record<string, string>>;
   /** Calls one operation; a refusal of the cloud is thrown and shown to the user by the server. */
   call(product: string, action: string, parameters?: Row, region?: string): Promise<Row>;
   /** Like `call`, but `undefined` where the cloud answers that the thing does not exist. */
@@ -43,59 +48,8 @@ export interface Column {
   readonly states?: Readonly<Record<string, { readonly label: Text; readonly tone?: Tone }>>;
   /** Pixels. */
   readonly width?: number;
-}
-
-export interface Option {
-  readonly value: string;
-  readonly label: Text | string;
-  readonly help?: Text;
-}
-
-interface FieldBase {
-  readonly name: string;
-  readonly label: Text;
-  readonly required?: boolean;
-  readonly help?: Text;
-  readonly placeholder?: Text;
-  /** Shown only while another field of the form holds one of these values. */
-  readonly when?: { readonly field: string; readonly is: readonly string[] };
-  /** Rule that the console checks before it calls the cloud, with what it says when the rule is broken. */
-  readonly rule?: { readonly pattern: RegExp; readonly message: Text };
-}
-
-export type Field = FieldBase &
-  (
-    | { readonly kind: 'text' | 'textarea' | 'password'; readonly initial?: string; readonly maxLength?: number }
-    | { readonly kind: 'radio' | 'buttons'; readonly options: readonly Option[]; readonly initial?: string }
-    | { readonly kind: 'checkboxes'; readonly options: readonly Option[]; readonly initial?: readonly string[] }
-    | { readonly kind: 'switch'; readonly initial?: boolean }
-    | {
-        readonly kind: 'select';
-        readonly options: readonly Option[] | OptionQuery;
-        readonly initial?: string;
-      }
-    | { readonly kind: 'tags' }
-    | { readonly kind: 'fixed'; readonly text: Text }
-    | {
-        /** The same fields several times, such as several users at once. */
-        readonly kind: 'repeat';
-        readonly fields: readonly Field[];
-        readonly add: Text;
-        readonly most: number;
-      }
-  );
-
-/** Options read from the cloud when the field becomes visible. */
-export interface OptionQuery {
-  readonly load: (context: PageContext) => Promise<readonly Option[]>;
-  /** Milliseconds that the vendor's console takes on top of the call. */
-  readonly latency?: number;
-  readonly empty: Text;
-}
-
-export interface FieldGroup {
-  readonly title?: Text;
-  readonly fields: readonly Field[];
+  /** Controls beside the value, such as Modify or a pencil. */
+  readonly controls?: readonly Control[];
 }
 
 /** What happens in the browser after an operation. */
@@ -107,7 +61,10 @@ export interface Effect {
 }
 
 export interface Form {
+  /** The fields; empty where `steps` hold them. */
   readonly groups: readonly FieldGroup[];
+  /** A wizard: one step at a time, with a row of step titles above. Previous, Next and, last, the submit button below. */
+  readonly steps?: readonly FormStep[];
   /** `row` is the record whose control opened the form, empty elsewhere. */
   readonly submit: (values: Values, context: PageContext, row: Row) => Promise<Effect>;
   /** Label of the submit button; OK where absent. */
@@ -139,12 +96,22 @@ export interface Confirm {
   readonly kind: 'confirm';
   readonly title: Text;
   readonly message: Text;
+  /** OK where absent. */
+  readonly okLabel?: Text;
+  readonly run: (row: Row, context: PageContext) => Promise<Effect>;
+  readonly success?: Text;
+}
+
+/** Done at once, without a question, such as a switch or Enable. */
+export interface Call {
+  readonly kind: 'call';
   readonly run: (row: Row, context: PageContext) => Promise<Effect>;
   readonly success?: Text;
 }
 
 /** What a button, link or menu item does. */
 export type Operation =
+  | Call
   | Overlay
   | Confirm
   | { readonly kind: 'go'; readonly route: string | ((row: Row) => string) }
@@ -154,11 +121,35 @@ export type Operation =
 
 export interface Control {
   readonly label: Text;
+  /** Drawn as this icon alone, without a word: documents call it by its picture. The label is never sent then. */
+  readonly icon?: IconName;
   readonly operation: Operation;
   readonly shown?: (row: Row) => boolean;
   readonly disabled?: (row: Row) => boolean;
   readonly primary?: boolean;
 }
+
+/** Icons that controls and navigation entries may be drawn as. */
+export type IconName =
+  | 'add'
+  | 'copy'
+  | 'dashboard'
+  | 'delete'
+  | 'detail'
+  | 'edit'
+  | 'favorite'
+  | 'home'
+  | 'list'
+  | 'more'
+  | 'refresh'
+  | 'search'
+  | 'set'
+  | 'bell'
+  | 'chart'
+  | 'clock'
+  | 'database'
+  | 'download'
+  | 'filter';
 
 export interface TableSection {
   readonly kind: 'table';
@@ -166,8 +157,12 @@ export interface TableSection {
   readonly buttons?: readonly Control[];
   readonly search?: Text;
   /** Cells whose text the search box looks in are those of the columns. */
-  readonly rows: (context: PageContext) => Promise<readonly Row[]>;
+  readonly rows: (context: PageContext, filter: Values) => Promise<readonly Row[]>;
   readonly columns: readonly Column[];
+  /** Fields above the table; the rows are read again when the button beside them is pressed. */
+  readonly filters?: { readonly fields: readonly Field[]; readonly button: Text; readonly reset?: Text };
+  /** Shown under a row when its + is pressed. */
+  readonly expand?: { readonly items: readonly Column[]; readonly controls?: readonly Control[] };
   readonly rowControls?: readonly Control[];
   /** Buttons under the table for the selected rows; rows get check boxes when present. */
   readonly batch?: readonly Control[];
@@ -183,7 +178,25 @@ export interface DetailsSection {
   readonly buttons?: readonly Control[];
 }
 
+/** Things as cards or as a narrow list beside the page, such as the projects and dashboards of a log service. */
+export interface ListSection {
+  readonly kind: 'list';
+  readonly layout: 'cards' | 'panel';
+  readonly title?: Text;
+  readonly search?: Text;
+  readonly buttons?: readonly Control[];
+  readonly rows: (context: PageContext) => Promise<readonly Row[]>;
+  /** First line of each, with its link or operation. */
+  readonly item: Column;
+  readonly lines?: readonly Column[];
+  /** What a click on the item itself does, where it is no link. */
+  readonly press?: Operation;
+  readonly rowControls?: readonly Control[];
+  readonly empty?: Text;
+}
+
 export type Section =
+  | ListSection
   | TableSection
   | DetailsSection
   | { readonly kind: 'form'; readonly form: Form; readonly cancel: string }
@@ -191,7 +204,7 @@ export type Section =
       readonly kind: 'tabs';
       readonly tabs: readonly { readonly label: Text; readonly sections: readonly Section[] }[];
     }
-  | { readonly kind: 'notice'; readonly text: Text }
+  | { readonly kind: 'notice'; readonly text: Text; readonly buttons?: readonly Control[] }
   | {
       readonly kind: 'figures';
       readonly title: Text;
@@ -209,10 +222,14 @@ export interface Page {
   readonly headingParameter?: string;
   readonly buttons?: readonly Control[];
   readonly sections: readonly Section[];
+  /** Navigation of its own instead of the product's, such as that of one instance or project. */
+  readonly navigation?: readonly NavigationEntry[];
 }
 
 export interface NavigationEntry {
   readonly label: Text;
+  /** Drawn as this icon alone; the label is never sent then. */
+  readonly icon?: IconName;
   /** Route of a page; a leaf without one opens a page that says that the function is not available here. */
   readonly route?: string;
   readonly children?: readonly NavigationEntry[];
@@ -228,4 +245,21 @@ export interface ProductConsole {
   readonly home: string;
   readonly navigation: readonly NavigationEntry[];
   readonly pages: readonly Page[];
+  /** Shown over the page on a user's first visit, one box after the other, until it is closed. */
+  readonly tour?: readonly { readonly title: Text; readonly text: Text }[];
+  /** How the console looked at other times. */
+  readonly releases?: readonly ConsoleRelease[];
+}
+
+/**
+ * The console as it was from a day on. An account shows either the default console or, for a day, the newest release that is
+ * not younger than the day. Each release is whole in itself: it changes the default console, not the release before it.
+ */
+export interface ConsoleRelease {
+  /** `2021-06-01`. */
+  readonly since: string;
+  readonly navigation?: readonly NavigationEntry[];
+  /** Replace the default console's pages of the same route; others are added. */
+  readonly pages?: readonly Page[];
+  readonly home?: string;
 }

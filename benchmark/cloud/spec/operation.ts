@@ -9,6 +9,10 @@ export type PagingFamily =
   | 'page-number'
   /** The same, and MaxResults, NextToken → NextToken. */
   | 'page-number-or-token'
+  /** PageNumber, PageSize → Total. */
+  | 'page-number-total'
+  /** offset, size → count, total. */
+  | 'offset'
   /** MaxResults, NextToken → NextToken, empty at the end. */
   | 'token'
   /** Marker, MaxItems → IsTruncated, Marker. */

@@ -10,7 +10,10 @@ export interface ProductSpec {
   readonly label: Label;
   /** `2014-05-26`. */
   readonly apiVersion: string;
-  readonly style: 'rpc' | 'oss';
+  /** `log`: paths with JSON bodies, signed in the log service's own way; `routes` name them. */
+  readonly style: 'rpc' | 'oss' | 'log';
+  /** Which request means which action; a variable of the path (`/logstores/:logstoreName`) is a parameter of that name. */
+  readonly routes?: readonly { readonly method: string; readonly path: string; readonly action: string }[];
   readonly scope: 'region' | 'global';
   /** Audit log: service name, and hosts by channel (`{region}` is replaced). */
   readonly audit: {
