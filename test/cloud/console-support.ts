@@ -6,78 +6,52 @@ import type { Caller } from '../../benchmark/cloud/engine/contract.js';
 import { LocalCloudEngine } from '../../benchmark/cloud/engine/engine.js';
 import { createRandom } from '../../benchmark/cloud/engine/random.js';
 import { CONSOLES } from '../../benchmark/cloud/products/consoles.js';
-import { ecs } from '../../benchmark/cloud/products/ecs/product.js';
-import { oss } from '../../benchmark/cloud/products/oss/product.js';
-import { ram } from '../../benchmark/cloud/products/ram/product.js';
-import { vpc } from '../../benchmark/cloud/products/vpc/product.js';
-import { buildCatalog } from '../../benchmark/cloud/spec/catalog.js';
+import { loadCatalog } from '../../benchmark/cloud/products/index.js';
 
 export const accountId = '1234567890123456';
 
-const root: Caller = {
-  accountId,
-  type: 'root-account',
-  userName: 'root',
-  principalId: accountId,
-  arn: `acs:ram::${accountId}:root`,
-};
+/** An account with a role that may do everything. */
+export class AccountUnderTest {
+  readonly accountId: string;
+  readonly #cloud: ConsoleUnderTest;
+  readonly #roleId: string;
 
-/** A cloud with one account, a role that may do everything, and the web console. */
-export class ConsoleUnderTest {
-  readonly engine: LocalCloudEngine;
-  readonly console: Console;
-  port = 0;
-  certificateKeyHash = '';
-  #roleId = '';
-
-  constructor() {
-    this.engine = new LocalCloudEngine({ catalog: buildCatalog([ecs, vpc, ram, oss]), random: createRandom() });
-    this.console = createConsole({
-      engine: this.engine,
-      products: CONSOLES,
-      checkPassword: (logonName, password) => checkPassword(this.engine, logonName, password),
-    });
+  private constructor(cloud: ConsoleUnderTest, accountId: string, roleId: string) {
+    this.#cloud = cloud;
+    this.accountId = accountId;
+    this.#roleId = roleId;
   }
 
-  async start(): Promise<void> {
-    this.engine.addAccount(accountId);
+  static async create(cloud: ConsoleUnderTest, accountId: string): Promise<AccountUnderTest> {
+    cloud.engine.addAccount(accountId);
     const trust = {
       Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { RAM: ['*'] } }],
       Version: '1',
     };
-    const role = await this.asRoot('ram', 'CreateRole', {
+    const role = await asRoot(cloud.engine, accountId, 'ram', 'CreateRole', {
       RoleName: 'operator',
       AssumeRolePolicyDocument: JSON.stringify(trust),
     });
-    this.#roleId = String((role.Role as Record<string, unknown>).RoleId);
-    await this.asRoot('ram', 'AttachPolicyToRole', {
-      RoleName: 'operator',
-      PolicyName: 'AdministratorAccess',
-      PolicyType: 'System',
-    });
-    Object.assign(this, await this.console.listen(0));
+    const account = new AccountUnderTest(cloud, accountId, String((role.Role as Record<string, unknown>).RoleId));
+    const policy = { RoleName: 'operator', PolicyName: 'AdministratorAccess', PolicyType: 'System' };
+    await account.asRoot('ram', 'AttachPolicyToRole', policy);
+    return account;
   }
 
   /** Prepares or reads the cloud without the console. */
   async asRoot(product: string, action: string, parameters: Record<string, unknown>, regionId = 'cn-hangzhou') {
-    const answer = await this.engine.invoke(root, product, action, parameters, {
-      regionId,
-      sourceIpAddress: '192.0.2.1',
-      userAgent: 'test',
-      channel: 'api',
-    });
-    if (!answer.ok) throw new Error(`${action}: ${answer.code} ${answer.message}`);
-    return answer.body;
+    return await asRoot(this.#cloud.engine, this.accountId, product, action, parameters, regionId);
   }
 
   /** Address that signs a browser in, by the federation steps of the vendor's documents. */
   async signInAddress(destination: string, seconds = 3600): Promise<string> {
-    const session = this.engine.credentials.issue({
-      accountId,
+    const { engine } = this.#cloud;
+    const session = engine.credentials.issue({
+      accountId: this.accountId,
       roleName: 'operator',
       roleId: this.#roleId,
       sessionName: 'episode',
-      expiresAt: this.engine.now() + seconds * 1000,
+      expiresAt: engine.now() + seconds * 1000,
     });
     const asked = new URLSearchParams({
       Action: 'GetSigninToken',
@@ -86,7 +60,7 @@ export class ConsoleUnderTest {
       SecurityToken: session.securityToken,
       TicketType: 'mini',
     });
-    const answer = await this.get('signin.aliyun.com', `/federation?${asked}`);
+    const answer = await this.#cloud.get('signin.aliyun.com', `/federation?${asked}`);
     const { SigninToken } = JSON.parse(answer.body) as { SigninToken: string };
     const login = new URLSearchParams({
       Action: 'Login',
@@ -95,6 +69,73 @@ export class ConsoleUnderTest {
       SigninToken,
     });
     return `https://signin.aliyun.com/federation?${login}`;
+  }
+
+  /** Names of the console's calls that succeeded, oldest first. */
+  consoleCalls(kind: 'Write' | 'Read'): readonly string[] {
+    const events = this.#cloud.engine.account(this.accountId)?.audit.all() ?? [];
+    return events
+      .map((stored) => stored.event)
+      .filter((event) => event.userAgent === 'AliyunConsole' && event.eventRW === kind && !event.errorCode)
+      .map((event) => String(event.eventName));
+  }
+}
+
+async function asRoot(
+  engine: LocalCloudEngine,
+  accountId: string,
+  product: string,
+  action: string,
+  parameters: Record<string, unknown>,
+  regionId = 'cn-hangzhou',
+) {
+  const root: Caller = {
+    accountId,
+    type: 'root-account',
+    userName: 'root',
+    principalId: accountId,
+    arn: `acs:ram::${accountId}:root`,
+  };
+  const origin = { regionId, sourceIpAddress: '192.0.2.1', userAgent: 'test', channel: 'api' as const };
+  const answer = await engine.invoke(root, product, action, parameters, origin);
+  if (!answer.ok) throw new Error(`${action}: ${answer.code} ${answer.message}`);
+  return answer.body;
+}
+
+/** A cloud with the web console and one account. */
+export class ConsoleUnderTest {
+  readonly engine: LocalCloudEngine;
+  readonly console: Console;
+  port = 0;
+  certificateKeyHash = '';
+  #account: AccountUnderTest | undefined;
+
+  constructor() {
+    this.engine = new LocalCloudEngine({ catalog: loadCatalog(), random: createRandom() });
+    this.console = createConsole({
+      engine: this.engine,
+      products: CONSOLES,
+      checkPassword: (logonName, password) => checkPassword(this.engine, logonName, password),
+    });
+  }
+
+  async start(): Promise<void> {
+    this.#account = await AccountUnderTest.create(this, accountId);
+    Object.assign(this, await this.console.listen(0));
+  }
+
+  /** The account that is there from the start. */
+  get account(): AccountUnderTest {
+    if (!this.#account) throw new Error('The cloud is not started.');
+    return this.#account;
+  }
+
+  async asRoot(...call: Parameters<AccountUnderTest['asRoot']>) {
+    return await this.account.asRoot(...call);
+  }
+
+  async signInAddress(destination: string, seconds?: number): Promise<string> {
+    return await this.account.signInAddress(destination, seconds);
   }
 
   /** A plain request to one of the console's hosts. */
@@ -120,13 +161,8 @@ export class ConsoleUnderTest {
     );
   }
 
-  /** Audit events of the console, oldest first: names of write calls that succeeded. */
   consoleWrites(): readonly string[] {
-    const events = this.engine.account(accountId)?.audit.all() ?? [];
-    return events
-      .map((stored) => stored.event)
-      .filter((event) => event.userAgent === 'AliyunConsole' && event.eventRW === 'Write' && !event.errorCode)
-      .map((event) => String(event.eventName));
+    return this.account.consoleCalls('Write');
   }
 
   async stop(): Promise<void> {

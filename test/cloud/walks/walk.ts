@@ -1,0 +1,141 @@
+/**
+ * Walks of the corpus's core documents: a person's hands, scripted. Every label that a walk presses must stand in the document,
+ * so that a walk proves what the document says and not what the console happens to show.
+ */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright';
+import { chromiumPath, launchChromium } from '../../support/chromium.js';
+import { assertQuiet, watch } from '../console-driver.js';
+import { AccountUnderTest, ConsoleUnderTest, openContext } from '../console-support.js';
+
+const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url));
+
+export type Language = 'en' | 'zh';
+
+export interface Walk {
+  readonly page: Page;
+  readonly language: Language;
+  readonly account: AccountUnderTest;
+  /** A label, which the document must contain as it stands here. */
+  says(label: string): string;
+  /** Signs in and opens an address, which the document must contain unless told otherwise. */
+  open(address: string, options?: { readonly inDocument?: boolean }): Promise<void>;
+  /** Names of the successful write calls of the console since the sign-in, oldest first. */
+  writes(): readonly string[];
+  /** The same for read calls. */
+  reads(): readonly string[];
+  /** Prepares or reads the account through the API. */
+  asRoot: AccountUnderTest['asRoot'];
+}
+
+export interface WalkOptions {
+  /** Console release; the day of the document's own revision when left out. */
+  readonly release?: string;
+}
+
+let accounts = 0;
+
+/**
+ * Declares the walks of one core document, a new account and browser profile each.
+ *
+ * @param id number of the document, such as `01`
+ */
+export function walkDocument(
+  id: string,
+  walks: Partial<Record<Language, (walk: Walk) => Promise<void>>>,
+  options: WalkOptions = {},
+): void {
+  describe(`document ${id} can be done by hand`, function () {
+    this.timeout(60_000);
+    const cloud = new ConsoleUnderTest();
+    let browser: Browser | undefined;
+
+    before(async function () {
+      const executable = chromiumPath();
+      if (!executable || !existsSync(CORPUS)) return this.skip();
+      this.timeout(120_000);
+      await cloud.start();
+      browser = await launchChromium(executable, cloud);
+    });
+
+    after(async () => {
+      await browser?.close();
+      await cloud.stop();
+    });
+
+    for (const language of ['en', 'zh'] as const) {
+      const steps = walks[language];
+      if (!steps) continue;
+      it(`in ${language}`, async () => {
+        assert.ok(browser);
+        accounts += 1;
+        const account = await AccountUnderTest.create(cloud, `19${String(accounts).padStart(14, '0')}`);
+        const document = readDocument(id, language);
+        cloud.console.setRelease(options.release ?? document.date, account.accountId);
+        const context = await openContext(browser, language);
+        const seen = watch(context);
+        try {
+          await steps(await walkOf(await context.newPage(), language, account, document));
+        } finally {
+          await context.close();
+        }
+        assertQuiet(seen);
+      });
+    }
+  });
+}
+
+interface CoreDocument {
+  readonly file: string;
+  readonly text: string;
+  /** Day of the revision in the vendor's repository. */
+  readonly date: string;
+}
+
+function readDocument(id: string, language: Language): CoreDocument {
+  const file = readdirSync(`${CORPUS}core`).find(
+    (name) => name.startsWith(`${id}-`) && name.endsWith(`.${language}.md`),
+  );
+  assert.ok(file, `the corpus has no document ${id} in ${language}`);
+  const rows = readFileSync(`${CORPUS}MANIFEST.tsv`, 'utf8').split('\n');
+  const row = rows.find((line) => line.includes(`core/${file}`));
+  const date = /\t(\d{4}-\d\d-\d\d)\t/.exec(row ?? '')?.[1];
+  assert.ok(date, `MANIFEST.tsv has no day for ${file}`);
+  const text = readFileSync(`${CORPUS}core/${file}`, 'utf8');
+  // Markdown escapes and marks do not belong to what a reader sees.
+  return {
+    file,
+    date,
+    text: text
+      .replace(/\\([^\w\s])/g, '$1')
+      .replace(/\*\*/g, '')
+      .replace(/\s+/g, ' '),
+  };
+}
+
+async function walkOf(
+  page: Page,
+  language: Language,
+  account: AccountUnderTest,
+  document: CoreDocument,
+): Promise<Walk> {
+  const notSignIn = (name: string) => name !== 'ConsoleSignin';
+  return {
+    page,
+    language,
+    account,
+    says(label) {
+      assert.ok(document.text.includes(label), `${document.file} does not say "${label}"`);
+      return label;
+    },
+    async open(address, { inDocument = true } = {}) {
+      if (inDocument) assert.ok(document.text.includes(address), `${document.file} does not link to ${address}`);
+      await page.goto(await account.signInAddress(address));
+    },
+    writes: () => account.consoleCalls('Write').filter(notSignIn),
+    reads: () => account.consoleCalls('Read'),
+    asRoot: account.asRoot.bind(account),
+  };
+}
