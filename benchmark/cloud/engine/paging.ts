@@ -16,8 +16,8 @@ export function pageOf<Item>(
   parameters: Attributes,
   all: readonly Item[],
 ): PageOf<Item> {
-  const integer = (name: string, fallback: number, maximum: number) =>
-    integerOf(product, name, parameters[name], fallback, maximum);
+  const integer = (name: string, fallback: number, maximum: number, minimum = 1) =>
+    integerOf(product, name, parameters[name], { fallback, minimum, maximum });
   const size = (name: string) => integer(name, spec.defaultPageSize, spec.maximumPageSize);
   switch (spec.paging) {
     case 'none':
@@ -36,6 +36,15 @@ export function pageOf<Item>(
         return { items, fields: { NextToken: next } };
       }
       return numberedPage(integer('PageNumber', 1, 1_000_000), size('PageSize'), all, { NextToken: '' });
+    case 'page-number-total': {
+      const { items } = numberedPage(integer('PageNumber', 1, 1_000_000), size('PageSize'), all, {});
+      return { items, fields: { Total: all.length } };
+    }
+    case 'offset': {
+      const offset = integer('offset', 0, 1_000_000_000, 0);
+      const items = all.slice(offset, offset + size('size'));
+      return { items, fields: { count: items.length, total: all.length } };
+    }
     case 'page-number':
       return numberedPage(integer('PageNumber', 1, 1_000_000), size('PageSize'), all, {});
   }
@@ -59,10 +68,15 @@ function after<Item>(product: ProductSpec, name: string, token: unknown, size: n
   return { items: all.slice(offset, end), next };
 }
 
-function integerOf(product: ProductSpec, name: string, given: unknown, fallback: number, maximum: number): number {
+function integerOf(
+  product: ProductSpec,
+  name: string,
+  given: unknown,
+  { fallback, minimum, maximum }: { fallback: number; minimum: number; maximum: number },
+): number {
   if (given === undefined || given === '') return fallback;
   const number = Number(given);
-  if (!Number.isInteger(number) || number < 1 || number > maximum) {
+  if (!Number.isInteger(number) || number < minimum || number > maximum) {
     throw new ApiError(product.invalidParameter, { parameter: name, value: given });
   }
   return number;

@@ -86,6 +86,10 @@ function convert(type: ParameterSpec['type'], given: unknown): unknown {
       const number = typeof given === 'number' ? given : Number(String(given).trim());
       return Number.isInteger(number) ? number : undefined;
     }
+    case 'number': {
+      const number = typeof given === 'number' ? given : Number(String(given).trim() || Number.NaN);
+      return Number.isFinite(number) ? number : undefined;
+    }
     case 'boolean':
       if (typeof given === 'boolean') return given;
       return { true: true, false: false }[String(given).toLowerCase()];
@@ -95,7 +99,7 @@ function convert(type: ParameterSpec['type'], given: unknown): unknown {
     case 'object-list':
       return Array.isArray(given) ? given : undefined;
     case 'object':
-      return typeof given === 'object' ? given : undefined;
+      return typeof given === 'object' ? given : toObject(String(given));
     default:
       return typeof given === 'object' ? undefined : String(given);
   }
@@ -111,5 +115,15 @@ export function toList(given: unknown): readonly unknown[] {
     return Array.isArray(parsed) ? parsed : [given];
   } catch {
     return [given];
+  }
+}
+
+/** The object that a JSON text describes; undefined when it describes none. */
+function toObject(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
   }
 }

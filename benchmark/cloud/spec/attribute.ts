@@ -4,12 +4,16 @@ import type { Label, Source } from './labels.js';
 export type AttributeType =
   | 'string'
   | 'integer'
+  /** Also with decimals. */
+  | 'number'
   | 'boolean'
   /** ISO 8601 in UTC with seconds. */
   | 'time'
   | 'string-list'
   /** Free-form list of objects, such as the rules of a security group. */
   | 'object-list'
+  /** Free-form object; callers may also send it as JSON text. */
+  | 'object'
   /** Accepted, never sent back and masked in the audit log. */
   | 'secret';
 

@@ -22,7 +22,7 @@ export type PagingFamily =
 
 /** A request parameter that is no attribute of the resource. */
 export interface ParameterSpec {
-  readonly type: AttributeType | 'json-list' | 'object';
+  readonly type: AttributeType | 'json-list';
   readonly required?: boolean;
   readonly default?: string | number | boolean;
   readonly values?: readonly string[];

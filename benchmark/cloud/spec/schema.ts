@@ -24,7 +24,17 @@ const pattern = z.string().refine(
 );
 const handler = z.custom<unknown>((value) => typeof value === 'function', { error: 'must be a function' });
 
-const attributeType = z.enum(['string', 'integer', 'boolean', 'time', 'string-list', 'object-list', 'secret']);
+const attributeType = z.enum([
+  'string',
+  'integer',
+  'number',
+  'boolean',
+  'time',
+  'string-list',
+  'object-list',
+  'object',
+  'secret',
+]);
 
 const attribute = z.strictObject({
   type: attributeType,
@@ -64,7 +74,7 @@ const attribute = z.strictObject({
 });
 
 const parameter = z.strictObject({
-  type: z.union([attributeType, z.enum(['json-list', 'object'])]),
+  type: z.union([attributeType, z.literal('json-list')]),
   required: z.boolean().optional(),
   default: scalar.optional(),
   values: z.array(z.string()).min(1).optional(),
@@ -104,7 +114,7 @@ const operation = z.discriminatedUnion('kind', [
     ...operationBase,
     kind: z.literal('list'),
     itemsAt: z.string(),
-    paging: z.enum(['page-number', 'page-number-or-token', 'token', 'marker', 'none']),
+    paging: z.enum(['page-number', 'page-number-or-token', 'page-number-total', 'offset', 'token', 'marker', 'none']),
     defaultPageSize: z.int().positive(),
     maximumPageSize: z.int().positive(),
     filters: z.array(z.strictObject({ parameter: apiName, attribute: apiName, match: z.enum(['exact', 'pattern']) })),
@@ -164,7 +174,16 @@ export const productSchema = z.strictObject({
   code: kebabCase,
   label,
   apiVersion: z.iso.date(),
-  style: z.enum(['rpc', 'oss']),
+  style: z.enum(['rpc', 'oss', 'log']),
+  routes: z
+    .array(
+      z.strictObject({
+        method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'HEAD']),
+        path: z.string().regex(/^(\/(:?[A-Za-z0-9_.-]+)?)+$/, 'must be a path, such as /logstores/:logstoreName'),
+        action: apiName,
+      }),
+    )
+    .optional(),
   scope,
   audit: z.strictObject({
     serviceName: z.string().min(1),
