@@ -114,6 +114,12 @@ export interface FormModel {
   readonly cancelTo?: string;
 }
 
+/** Fulfilled while the field of this id holds one of these option ids, or `true` or `false`. */
+export interface ConditionModel {
+  readonly id: string;
+  readonly is: readonly string[];
+}
+
 export interface FieldModel {
   readonly id: string;
   readonly widget: string;
@@ -126,7 +132,8 @@ export interface FieldModel {
   /** Opaque id to read the options with, where they come from the cloud. */
   readonly source?: string;
   readonly empty?: string;
-  readonly when?: { readonly id: string; readonly is: readonly string[] };
+  /** All of them must hold. */
+  readonly when?: readonly ConditionModel[];
   readonly initial?: string | boolean | readonly string[];
   readonly fields?: readonly FieldModel[];
   readonly add?: string;

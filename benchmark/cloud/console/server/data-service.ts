@@ -11,7 +11,7 @@ import { renderOptions } from './render-form.js';
 import { featurePage, renderPage } from './render-page.js';
 import { renderRows } from './render-table.js';
 import { Renderer } from './renderer.js';
-import { addressOf, fillRoute, matchPage, routeOfAddress } from './routes.js';
+import { addressOf, fillRoute, matchPage, queryOfAddress, routeOfAddress } from './routes.js';
 import type { Session } from './sessions.js';
 import type { Place, Target } from './targets.js';
 
@@ -35,8 +35,7 @@ export class DataService {
 
   /** The page of an address. */
   async view(session: Session, product: ProductConsole, address: string, language: Language): Promise<View> {
-    const url = new URL(address, 'https://console.invalid');
-    const asked = url.searchParams.get('regionId');
+    const { regionId: asked, ...query } = queryOfAddress(address);
     if (isRegion(asked)) session.region = asked;
     const route = routeOfAddress(address);
     const resolved = this.#resolve(product, route, session);
@@ -44,6 +43,7 @@ export class DataService {
     const place: Place = {
       product,
       ...resolved,
+      query,
       region: session.region,
       language,
       scope: [resolved.page.name],
@@ -66,7 +66,7 @@ export class DataService {
     if (!target) return expired(language);
     const renderer = this.#renderer(session, target.place);
     try {
-      const rows = await target.section.rows(renderer.context);
+      const rows = await target.section.rows(renderer.context, {});
       return renderRows(renderer, target.section, rows, {
         page: typeof body.page === 'number' ? body.page : 1,
         search: typeof body.search === 'string' ? body.search : '',
@@ -85,7 +85,7 @@ export class DataService {
     const { latency = 0 } = target.query;
     if (latency > 0) await new Promise((done) => setTimeout(done, latency));
     try {
-      const options: readonly Option[] = await target.query.load(renderer.context);
+      const options: readonly Option[] = await target.query.load(renderer.context, {});
       return { options: renderOptions(renderer, options, target.binding) };
     } catch (error) {
       if (error instanceof CallRefused) return { error: refusalText(error) };
@@ -138,7 +138,7 @@ function resolve<Kind extends Target['kind']>(session: Session, id: unknown, kin
   return target?.kind === kind ? (target as Extract<Target, { kind: Kind }>) : undefined;
 }
 
-function isRegion(id: string | null | undefined): id is string {
+function isRegion(id: string | undefined): id is string {
   return REGIONS.some((region) => region.regionId === id);
 }
 

@@ -1,5 +1,6 @@
 import type { Field, FieldValue, Row, Text, Values } from '../../spec/console.js';
 import { common } from './common-texts.js';
+import { areMet } from './conditions.js';
 import type { FieldBinding } from './targets.js';
 
 /** What the browser posts: values by opaque field id. */
@@ -18,7 +19,7 @@ export function readForm(bindings: readonly FieldBinding[], posted: PostedValues
   for (const binding of bindings) values[binding.field.name] = readValue(binding, posted[binding.id]);
   for (const binding of bindings) {
     const { field } = binding;
-    if (!isShown(field, values)) {
+    if (!areMet(field.when, values)) {
       delete values[field.name];
       continue;
     }
@@ -52,13 +53,6 @@ function readValue(binding: FieldBinding, posted: unknown): FieldValue | undefin
     default:
       return typeof posted === 'string' ? (field.kind === 'password' ? posted : posted.trim()) : undefined;
   }
-}
-
-function isShown(field: Field, values: Values): boolean {
-  if (!field.when) return true;
-  const value = values[field.when.field];
-  const held = Array.isArray(value) ? value.map(String) : [String(value)];
-  return field.when.is.some((wanted) => held.includes(wanted));
 }
 
 function check(field: Field, value: FieldValue | undefined): Text | undefined {

@@ -34,6 +34,7 @@ export function contextOf(engine: CloudEngine, session: Session, place: Place): 
     accountId: session.caller.accountId,
     region: place.region,
     parameters: place.parameters,
+    query: place.query,
     call,
     async find(product, action, parameters) {
       try {

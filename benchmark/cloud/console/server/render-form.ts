@@ -1,6 +1,7 @@
 import type { Field, FieldValue, Form, Option, Row, Text, Values } from '../../spec/console.js';
 import type { FieldModel, FormModel } from '../page-model.js';
 import { common } from './common-texts.js';
+import { conditionsOf } from './conditions.js';
 import { randomId } from './opaque-ids.js';
 import type { Renderer } from './renderer.js';
 import type { FieldBinding } from './targets.js';
@@ -116,10 +117,13 @@ export function renderOptions(renderer: Renderer, options: readonly Option[], bi
 }
 
 function condition(field: Field, bindings: ReadonlyMap<string, FieldBinding>): FieldModel['when'] {
-  const other = field.when && bindings.get(field.when.field);
-  if (!field.when || !other) return undefined;
-  const wanted = field.when.is;
-  return { id: other.id, is: [...other.options].filter(([, value]) => wanted.includes(value)).map(([id]) => id) };
+  const wanted = conditionsOf(field.when).flatMap(({ field: name, is }) => {
+    const other = bindings.get(name);
+    if (!other) return [];
+    const options = [...other.options].filter(([, value]) => is.includes(value)).map(([id]) => id);
+    return [{ id: other.id, is: options }];
+  });
+  return wanted.length === 0 ? undefined : wanted;
 }
 
 function initialOf(field: Field, binding: FieldBinding, given?: FieldValue): FieldModel['initial'] {

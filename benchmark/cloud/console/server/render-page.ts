@@ -56,6 +56,12 @@ async function renderSection(renderer: Renderer, section: Section): Promise<Sect
           })),
         ),
       };
+    case 'list':
+      return renderTable(renderer, {
+        ...section,
+        kind: 'table',
+        columns: [section.item, ...(section.lines ?? [])],
+      });
     case 'notice':
       return { kind: 'notice', text: renderer.text(section.text) };
     case 'figures':

@@ -8,9 +8,15 @@ export interface Match {
 /** Route within a product that an address names: consoles of both generations accept a path or a path after `#`. */
 export function routeOfAddress(address: string): string {
   const url = new URL(address, 'https://console.invalid');
-  const hash = decode(url.hash.replace(/^#/, ''));
-  const route = hash.startsWith('/') ? hash : decode(url.pathname);
-  return route.replace(/\?.*$/, '').replace(/(.)\/+$/, '$1');
+  const hash = url.hash.replace(/^#/, '').replace(/\?.*$/, '');
+  return decode(hash.startsWith('/') ? hash : url.pathname).replace(/(.)\/+$/, '$1');
+}
+
+/** What stands after `?` in an address, before `#` or within the route after it. */
+export function queryOfAddress(address: string): Readonly<Record<string, string>> {
+  const url = new URL(address, 'https://console.invalid');
+  const [, inRoute = ''] = /^#\/[^?]*\?(.*)$/.exec(url.hash) ?? [];
+  return Object.fromEntries([...url.searchParams, ...new URLSearchParams(inRoute)]);
 }
 
 /** The page of a route, and the variables in it. */

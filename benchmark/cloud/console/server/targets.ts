@@ -15,6 +15,7 @@ export interface Place {
   readonly product: ProductConsole;
   readonly page: Page;
   readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   readonly region: string;
   readonly language: Language;
   readonly scope: Scope;

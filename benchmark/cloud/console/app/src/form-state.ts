@@ -21,11 +21,11 @@ export function fieldsOf(form: FormModel): readonly FieldModel[] {
 
 /** Whether a field is shown, given what others hold. */
 export function isShown(field: FieldModel, state: RowState, all: readonly FieldModel[]): boolean {
-  if (!field.when) return true;
-  const wanted = field.when;
-  const other = all.find((candidate) => candidate.id === wanted.id);
-  if (other && !isShown(other, state, all)) return false;
-  const value = state[wanted.id];
-  const held = Array.isArray(value) ? value : [value];
-  return wanted.is.some((option) => held.includes(option));
+  return (field.when ?? []).every((wanted) => {
+    const other = all.find((candidate) => candidate.id === wanted.id);
+    if (other && !isShown(other, state, all)) return false;
+    const value = state[wanted.id];
+    const held = Array.isArray(value) ? value.map(String) : [String(value)];
+    return wanted.is.some((option) => held.includes(option));
+  });
 }
