@@ -3,6 +3,7 @@ import { ApiError } from '../spec/errors.js';
 import type { Attributes, NewRecord, RandomSource, ResourceRecord, ResourceStore } from '../spec/handler.js';
 import type { ResourceSpec } from '../spec/resource.js';
 import { isoTime } from '../spec/values.js';
+import { currentState } from './states.js';
 
 /** Who owns the ids that are unique over the whole cloud; shared by all accounts. */
 export type OwnerRegistry = Map<string, string>;
@@ -74,6 +75,10 @@ export class AccountStore implements ResourceStore {
     this.remove(record);
     this.put(changed);
     return changed;
+  }
+
+  stateOf(record: ResourceRecord): string | undefined {
+    return currentState(this.#spec(record.resource), record, this.#services.now());
   }
 
   enterState(record: ResourceRecord, state: string): ResourceRecord {

@@ -37,6 +37,8 @@ export interface ResourceStore {
   insert(record: NewRecord): ResourceRecord;
   /** Replaces the attributes given and keeps the rest. */
   update(record: ResourceRecord, attributes: Attributes): ResourceRecord;
+  /** State at this moment, with what time has added; undefined for a kind without states. */
+  stateOf(record: ResourceRecord): string | undefined;
   /** Enters a state now, from which the spec's times count. */
   enterState(record: ResourceRecord, state: string): ResourceRecord;
   setTags(record: ResourceRecord, tags: Readonly<Record<string, string>>): ResourceRecord;

@@ -71,8 +71,11 @@ export interface DescribeOperation extends OperationBase {
 export interface ListFilter {
   readonly parameter: string;
   readonly attribute: string;
-  /** `exact` also takes a list or a JSON list and then means "one of"; `pattern` understands `*`. */
-  readonly match: 'exact' | 'pattern';
+  /**
+   * `exact` also takes a list or a JSON list and then means "one of"; `pattern` understands `*`; `listed` takes values joined
+   * by commas and means "one of".
+   */
+  readonly match: 'exact' | 'pattern' | 'listed';
 }
 
 export interface ListOperation extends OperationBase {
@@ -85,6 +88,8 @@ export interface ListOperation extends OperationBase {
   readonly filters: readonly ListFilter[];
   /** Only these attributes in each item; all that lists show when left out. */
   readonly itemAttributes?: readonly string[];
+  /** Adds computed fields to each item. */
+  readonly after?: RecordHook;
 }
 
 export interface ModifyOperation extends OperationBase {

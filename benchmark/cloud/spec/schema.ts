@@ -117,8 +117,11 @@ const operation = z.discriminatedUnion('kind', [
     paging: z.enum(['page-number', 'page-number-or-token', 'page-number-total', 'offset', 'token', 'marker', 'none']),
     defaultPageSize: z.int().positive(),
     maximumPageSize: z.int().positive(),
-    filters: z.array(z.strictObject({ parameter: apiName, attribute: apiName, match: z.enum(['exact', 'pattern']) })),
+    filters: z.array(
+      z.strictObject({ parameter: apiName, attribute: apiName, match: z.enum(['exact', 'pattern', 'listed']) }),
+    ),
     itemAttributes: z.array(apiName).optional(),
+    after: handler.optional(),
   }),
   z.strictObject({
     ...operationBase,

@@ -11,9 +11,13 @@ import type { ResourceOperation } from './target.js';
 export function runList(spec: ListOperation, operation: ResourceOperation, context: OperationContext) {
   const { product, resource, resourceKey } = operation;
   const regionId = resource.scope === 'region' ? context.regionId : undefined;
+  const read = (record: ResourceRecord, attribute: string) =>
+    resource.attributes[attribute]?.generated?.kind === 'state'
+      ? context.store.stateOf(record)
+      : record.attributes[attribute];
   const records = context.store
     .find(resourceKey, {}, regionId)
-    .filter((record) => spec.filters.every((filter) => passes(filter, record, context)))
+    .filter((record) => spec.filters.every((filter) => passes(filter, record, context, read)))
     .filter((record) => resource.tags === undefined || hasTags(record, tagsOf(context.parameters)))
     .toReversed();
   const { items, fields } = pageOf(product, spec, context.parameters, records);
@@ -21,20 +25,29 @@ export function runList(spec: ListOperation, operation: ResourceOperation, conte
   setPath(
     answer,
     spec.itemsAt,
-    items.map((record) => renderRecord(resource, record, 'list', context.now, spec.itemAttributes)),
+    items.map((record) => ({
+      ...renderRecord(resource, record, 'list', context.now, spec.itemAttributes),
+      ...spec.after?.(context, record),
+    })),
   );
   return answer;
 }
 
-function passes({ parameter, attribute, match }: ListFilter, record: ResourceRecord, context: OperationContext) {
+function passes(
+  { parameter, attribute, match }: ListFilter,
+  record: ResourceRecord,
+  context: OperationContext,
+  read: (record: ResourceRecord, attribute: string) => unknown,
+) {
   const given = context.parameters[parameter];
   if (given === undefined || given === '') return true;
-  const value = String(record.attributes[attribute] ?? '');
+  const value = String(read(record, attribute) ?? '');
   if (match === 'pattern' && typeof given === 'string' && given.includes('*')) {
     const pattern = given.split('*').map(escapeRegExp).join('.*');
     return new RegExp(`^${pattern}$`).test(value);
   }
-  return toList(given).some((wanted) => String(wanted) === value);
+  const wanted = match === 'listed' && typeof given === 'string' ? given.split(',') : toList(given);
+  return wanted.some((one) => String(one) === value);
 }
 
 function hasTags(record: ResourceRecord, wanted: Readonly<Record<string, string>>): boolean {
