@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { checkPassword } from './accounts/check-password.js';
 import { createAccount, type SeededAccount } from './accounts/create-account.js';
 import { startApiServer } from './api/server.js';
-import { createConsole, DriftRefused } from './console/index.js';
+import { createConsole, DriftRefused, ReleaseRefused } from './console/index.js';
 import { driftAdmin } from './drift-admin.js';
 import { LocalCloudEngine } from './engine/engine.js';
 import { createRandom } from './engine/random.js';
 import { type CloudOptions, parseOptions, UsageError } from './options.js';
 import { CONSOLES } from './products/consoles.js';
 import { loadCatalog } from './products/index.js';
+import { releaseAdmin } from './release-admin.js';
 import { loadStateFile, saveStateFile } from './state-file.js';
 
 const REGION = 'cn-hangzhou';
@@ -33,6 +34,7 @@ async function main(options: CloudOptions): Promise<void> {
   const webConsole = createConsole({
     engine,
     products: CONSOLES,
+    release: options.release,
     checkPassword: (logonName, password) => checkPassword(engine, logonName, password),
   });
   if (options.driftFile !== undefined) webConsole.drift.replace(readDrift(options.driftFile));
@@ -41,7 +43,7 @@ async function main(options: CloudOptions): Promise<void> {
       engine,
       adminToken,
       defaultRegion: REGION,
-      adminExtensions: [driftAdmin(webConsole)],
+      adminExtensions: [driftAdmin(webConsole), releaseAdmin(webConsole)],
     }),
     webConsole.listen(options.consolePort),
   ]);
@@ -84,7 +86,7 @@ function readDrift(file: string): unknown {
 try {
   await main(parseOptions(process.argv.slice(2)));
 } catch (error) {
-  const usage = error instanceof UsageError || error instanceof DriftRefused;
+  const usage = error instanceof UsageError || error instanceof DriftRefused || error instanceof ReleaseRefused;
   process.stderr.write(
     `local cloud: ${usage ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -7,18 +7,22 @@ import { ensureConsoleBuild } from './build.mjs';
 import { makeCertificate } from './server/certificate.js';
 import { DataService } from './server/data-service.js';
 import { DriftStore } from './server/drift-store.js';
+import { ReleaseStore } from './server/release-store.js';
 import { createRequestHandler } from './server/request-handler.js';
 import { Sessions } from './server/sessions.js';
 import { SignIn } from './server/sign-in.js';
 import { StaticFiles } from './server/static-files.js';
 
 export { DriftRefused } from './server/drift.js';
+export { ReleaseRefused } from './server/release-store.js';
 
 export interface ConsoleOptions {
   readonly engine: CloudEngine;
   readonly products: readonly ProductConsole[];
   /** Checks a RAM user's logon name and password, where the cloud keeps passwords. */
   readonly checkPassword?: (logonName: string, password: string) => Caller | undefined;
+  /** Console release that accounts see at first: `default`, or a day such as `2021-06-01`. */
+  readonly release?: string;
   /** Unix milliseconds; the machine's clock where left out. */
   readonly now?: () => number;
 }
@@ -27,6 +31,10 @@ export interface Console {
   /** Listens on the loopback interface; port 0 takes any free one. */
   listen(port: number): Promise<{ readonly port: number; readonly certificateKeyHash: string }>;
   readonly drift: DriftStore;
+  /** Shows the default console, or that of a day, to one account or to all. */
+  setRelease(release: string, accountId?: string): void;
+  /** Releases in force. */
+  releases(): ReturnType<ReleaseStore['list']>;
   /** Ends console sessions at once, of one account or of all. */
   expireSessions(accountId?: string): void;
   close(): Promise<void>;
@@ -37,13 +45,16 @@ export function createConsole(options: ConsoleOptions): Console {
   const { engine, products } = options;
   const drift = new DriftStore(products);
   const sessions = new Sessions(engine, options.now);
-  const data = new DataService({ engine, products, drift });
+  const releases = new ReleaseStore(options.release);
+  const data = new DataService({ engine, products, drift, releases });
   const { checkPassword } = options;
   const signIn = new SignIn({ engine, sessions, ...(checkPassword ? { checkPassword } : {}) });
   const sockets = new Set<Duplex>();
   let server: Server | undefined;
   return {
     drift,
+    setRelease: (release, accountId) => releases.set(release, accountId),
+    releases: () => releases.list(),
     expireSessions: (accountId) => sessions.expire(accountId),
     async listen(port) {
       const [folder, certificate] = await Promise.all([ensureConsoleBuild(), makeCertificate()]);

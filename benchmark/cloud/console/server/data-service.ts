@@ -7,6 +7,7 @@ import type { DriftStore } from './drift-store.js';
 import { type Language, Localiser } from './localiser.js';
 import { CallRefused, contextOf } from './page-context.js';
 import { confirmOperation, openOperation, refusalText, submitForm } from './perform.js';
+import { productAt, type ReleaseStore } from './release-store.js';
 import { renderOptions } from './render-form.js';
 import { featurePage, renderPage } from './render-page.js';
 import { renderRows } from './render-table.js';
@@ -19,6 +20,7 @@ export interface DataServiceParts {
   readonly engine: CloudEngine;
   readonly products: readonly ProductConsole[];
   readonly drift: DriftStore;
+  readonly releases: ReleaseStore;
 }
 
 /** Answers what the browser asks of a console page. */
@@ -34,9 +36,10 @@ export class DataService {
   }
 
   /** The page of an address. */
-  async view(session: Session, product: ProductConsole, address: string, language: Language): Promise<View> {
-    const { regionId: asked, ...query } = queryOfAddress(address);
-    if (isRegion(asked)) session.region = asked;
+  async view(session: Session, asked: ProductConsole, address: string, language: Language): Promise<View> {
+    const product = productAt(asked, this.#parts.releases.of(session.caller.accountId));
+    const { regionId, ...query } = queryOfAddress(address);
+    if (isRegion(regionId)) session.region = regionId;
     const route = routeOfAddress(address);
     const resolved = this.#resolve(product, route, session);
     if (isRegion(resolved.parameters.region)) session.region = resolved.parameters.region;
@@ -51,7 +54,7 @@ export class DataService {
     const renderer = this.#renderer(session, place);
     try {
       const view = await renderPage(renderer, session, this.#parts.products);
-      return resolved.route === route && !asked ? view : { ...view, address: addressOf(product, resolved.route) };
+      return resolved.route === route && !regionId ? view : { ...view, address: addressOf(product, resolved.route) };
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       const page: Page = { ...resolved.page, buttons: [], sections: [] };

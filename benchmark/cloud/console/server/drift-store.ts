@@ -1,7 +1,8 @@
 import type { Page, ProductConsole, Text } from '../../spec/console.js';
 import { common } from './common-texts.js';
 import { type DriftOperation, DriftRefused, parseDrift } from './drift.js';
-import { Localiser } from './localiser.js';
+import { type Language, Localiser } from './localiser.js';
+import { everyRelease } from './release-store.js';
 
 /** Drift in force: one list for all accounts, and lists of single accounts on top of it. */
 export class DriftStore {
@@ -49,13 +50,21 @@ export class DriftStore {
       if (rule.op === 'renameLabel') checkLabel(product, rule);
     }
     for (const product of this.#products) {
-      for (const language of ['en', 'zh'] as const) new Localiser(product, language, list);
+      for (const language of ['en', 'zh'] as const) checkNavigation(product, language, list);
     }
   }
 }
 
+/** Each navigation rule must find its entry in at least one release. */
+function checkNavigation(product: ProductConsole, language: Language, list: readonly DriftOperation[]): void {
+  const missed = everyRelease(product).map((release) => new Localiser(release, language, list).withoutPlace);
+  const rule = missed[0]?.find((candidate) => missed.every((others) => others.includes(candidate)));
+  if (rule) throw new DriftRefused(`${rule.op}: the ${rule.product} navigation has no "${rule.from}"`);
+}
+
 function checkLabel(product: ProductConsole, rule: Extract<DriftOperation, { op: 'renameLabel' }>): void {
-  const scopes = product.pages.flatMap((page) => scopesOf(page));
+  const pages = new Set(everyRelease(product).flatMap((release) => release.pages));
+  const scopes = [...pages].flatMap((page) => scopesOf(page));
   const here = scopes.filter((scope) => rule.page === '*' || scope.name[rule.locale] === rule.page);
   if (here.length === 0) {
     const names = [...new Set(scopes.map((scope) => scope.name[rule.locale]))].join(', ');

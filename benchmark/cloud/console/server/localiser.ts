@@ -1,5 +1,5 @@
 import type { NavigationEntry, ProductConsole, Text } from '../../spec/console.js';
-import { type DriftOperation, DriftRefused, pathLevels } from './drift.js';
+import { type DriftOperation, pathLevels } from './drift.js';
 
 export type Language = 'en' | 'zh';
 
@@ -16,10 +16,13 @@ export interface NavigationNode {
 export class Localiser {
   readonly language: Language;
   readonly navigation: NavigationNode[];
+  /** Rules that found nothing to change in the navigation. */
+  readonly withoutPlace: DriftOperation[] = [];
   readonly #rules: readonly DriftOperation[];
   /** Pages of renamed navigation entries, by their old name. */
   readonly #renamedPages = new Map<string, { readonly route: string | undefined; readonly to: string }>();
 
+  /** Drift of navigation entries that the product, in this release, does not have changes nothing. */
   constructor(product: ProductConsole, language: Language, drift: readonly DriftOperation[]) {
     this.language = language;
     this.#rules = drift.filter((rule) => rule.product === product.product && rule.locale === language);
@@ -48,7 +51,10 @@ export class Localiser {
     if (rule.op === 'renameLabel') return;
     const levels = pathLevels(rule.from);
     const found = findNode(this.navigation, levels);
-    if (!found) throw new DriftRefused(`${rule.op}: the ${rule.product} navigation has no "${rule.from}"`);
+    if (!found) {
+      this.withoutPlace.push(rule);
+      return;
+    }
     if (rule.op === 'renameNavigation') {
       this.#renamedPages.set(found.node.text, { route: found.node.entry?.route, to: rule.to });
       found.node.text = rule.to;
