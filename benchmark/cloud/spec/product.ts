@@ -29,6 +29,8 @@ export interface ProductSpec {
   readonly missingParameter: ErrorSpec;
   /** Answer to a value outside its pattern or list; `{parameter}` is replaced. */
   readonly invalidParameter: ErrorSpec;
+  /** Fields that every successful answer carries besides its own, such as `Code` and `Success`. */
+  readonly success?: Readonly<Record<string, unknown>>;
   /** Calls that need no permission, such as GetCallerIdentity. */
   readonly openActions?: readonly string[];
   readonly resources: readonly ResourceSpec[];

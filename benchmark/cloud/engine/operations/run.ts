@@ -11,6 +11,10 @@ export function runOperation(
   operation: CatalogOperation,
   context: OperationContext,
 ): Readonly<Record<string, unknown>> {
+  return { ...operation.product.success, ...answerOf(operation, context) };
+}
+
+function answerOf(operation: CatalogOperation, context: OperationContext): Readonly<Record<string, unknown>> {
   const { spec, resource } = operation;
   if (spec.kind === 'custom') return spec.handler(context);
   if (resource === undefined) throw new Error(`${operation.action} of ${operation.product.code} has no resource.`);
