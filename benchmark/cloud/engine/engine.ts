@@ -274,7 +274,8 @@ export class LocalCloudEngine implements CloudEngine {
 }
 
 function regionOf({ product }: CatalogOperation, parameters: Attributes, origin: CallOrigin): string {
-  const given = parameters.RegionId;
+  // The oldest actions write it `regionId`.
+  const given = parameters.RegionId ?? parameters.regionId;
   return product.scope === 'region' && typeof given === 'string' && given !== '' ? given : origin.regionId;
 }
 

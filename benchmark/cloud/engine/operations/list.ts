@@ -41,13 +41,15 @@ function passes(
 ) {
   const given = context.parameters[parameter];
   if (given === undefined || given === '') return true;
-  const value = String(read(record, attribute) ?? '');
+  const held = read(record, attribute);
+  // What holds several, such as the security groups of an instance, passes by any of them.
+  const values = (Array.isArray(held) ? held : [held ?? '']).map(String);
   if (match === 'pattern' && typeof given === 'string' && given.includes('*')) {
     const pattern = given.split('*').map(escapeRegExp).join('.*');
-    return new RegExp(`^${pattern}$`).test(value);
+    return values.some((value) => new RegExp(`^${pattern}$`).test(value));
   }
   const wanted = match === 'listed' && typeof given === 'string' ? given.split(',') : toList(given);
-  return wanted.some((one) => String(one) === value);
+  return wanted.some((one) => values.includes(String(one)));
 }
 
 function hasTags(record: ResourceRecord, wanted: Readonly<Record<string, string>>): boolean {
