@@ -197,6 +197,7 @@ export const productSchema = z.strictObject({
   denial: error,
   missingParameter: error,
   invalidParameter: error,
+  success: z.record(z.string(), z.unknown()).optional(),
   openActions: z.array(apiName).optional(),
   resources: z.array(resource),
   operations: z.record(apiName, operation).optional(),
