@@ -94,5 +94,8 @@ export interface OperationContext {
 /** Computes the answer of an operation; throws `ApiError`. */
 export type OperationHandler = (context: OperationContext) => Readonly<Record<string, unknown>>;
 
+/** Whether a list shows a record. */
+export type RecordTest = (context: OperationContext, record: ResourceRecord) => boolean;
+
 /** Runs after the declarative part on the record concerned; what it returns is added to the answer. */
 export type RecordHook = (context: OperationContext, record: ResourceRecord) => Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { AttributeType } from './attribute.js';
 import type { ErrorSpec } from './errors.js';
-import type { OperationHandler, RecordHook } from './handler.js';
+import type { OperationHandler, RecordHook, RecordTest } from './handler.js';
 import type { Source } from './labels.js';
 
 /** The page-by-page conventions of the vendor's APIs. */
@@ -86,6 +86,10 @@ export interface ListOperation extends OperationBase {
   readonly defaultPageSize: number;
   readonly maximumPageSize: number;
   readonly filters: readonly ListFilter[];
+  /** Checks before the list is read, such as that the parent named exists; its answer is added to the list's. */
+  readonly before?: OperationHandler;
+  /** A filter beyond `filters`, such as a keyword or a kind of match that another parameter chooses. */
+  readonly keep?: RecordTest;
   /** Only these attributes in each item; all that lists show when left out. */
   readonly itemAttributes?: readonly string[];
   /** Adds computed fields to each item. */

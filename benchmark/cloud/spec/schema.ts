@@ -120,6 +120,8 @@ const operation = z.discriminatedUnion('kind', [
     filters: z.array(
       z.strictObject({ parameter: apiName, attribute: apiName, match: z.enum(['exact', 'pattern', 'listed']) }),
     ),
+    before: handler.optional(),
+    keep: handler.optional(),
     itemAttributes: z.array(apiName).optional(),
     after: handler.optional(),
   }),
@@ -184,6 +186,8 @@ export const productSchema = z.strictObject({
         method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'HEAD']),
         path: z.string().regex(/^(\/(:?[A-Za-z0-9_.-]+)?)+$/, 'must be a path, such as /logstores/:logstoreName'),
         action: apiName,
+        query: z.record(z.string(), z.string()).optional(),
+        project: z.boolean().optional(),
       }),
     )
     .optional(),

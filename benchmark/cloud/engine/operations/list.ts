@@ -15,13 +15,15 @@ export function runList(spec: ListOperation, operation: ResourceOperation, conte
     resource.attributes[attribute]?.generated?.kind === 'state'
       ? context.store.stateOf(record)
       : record.attributes[attribute];
+  const added = spec.before?.(context) ?? {};
   const records = context.store
     .find(resourceKey, {}, regionId)
+    .filter((record) => spec.keep?.(context, record) ?? true)
     .filter((record) => spec.filters.every((filter) => passes(filter, record, context, read)))
     .filter((record) => resource.tags === undefined || hasTags(record, tagsOf(context.parameters)))
     .toReversed();
   const { items, fields } = pageOf(product, spec, context.parameters, records);
-  const answer: Record<string, unknown> = { ...fields };
+  const answer: Record<string, unknown> = { ...fields, ...added };
   setPath(
     answer,
     spec.itemsAt,
