@@ -6,14 +6,14 @@ import type { ProductConsole } from '../spec/console.js';
 import { ensureConsoleBuild } from './build.mjs';
 import { makeCertificate } from './server/certificate.js';
 import { DataService } from './server/data-service.js';
-import { DriftStore } from './server/drift-store.js';
+import { DriftStore } from './server/drift/store.js';
 import { ReleaseStore } from './server/release-store.js';
 import { createRequestHandler } from './server/request-handler.js';
 import { Sessions } from './server/sessions.js';
 import { SignIn } from './server/sign-in.js';
 import { StaticFiles } from './server/static-files.js';
 
-export { DriftRefused } from './server/drift.js';
+export { DriftRefused } from './server/drift/operations.js';
 export { ReleaseRefused } from './server/release-store.js';
 
 export interface ConsoleOptions {

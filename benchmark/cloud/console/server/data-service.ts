@@ -3,7 +3,7 @@ import { REGIONS } from '../../products/regions.js';
 import type { Option, Page, ProductConsole, Row } from '../../spec/console.js';
 import type { Outcome, RowsModel, View } from '../page-model.js';
 import { common } from './common-texts.js';
-import type { DriftStore } from './drift-store.js';
+import type { DriftStore } from './drift/store.js';
 import { type Language, Localiser } from './localiser.js';
 import { CallRefused, contextOf } from './page-context.js';
 import { confirmOperation, openOperation, refusalText, submitForm } from './perform.js';
@@ -37,7 +37,9 @@ export class DataService {
 
   /** The page of an address. */
   async view(session: Session, asked: ProductConsole, address: string, language: Language): Promise<View> {
-    const product = productAt(asked, this.#parts.releases.of(session.caller.accountId));
+    const { accountId } = session.caller;
+    const released = productAt(asked, this.#parts.releases.of(accountId));
+    const product = this.#parts.drift.consoleOf(released, accountId, language);
     const { regionId, ...query } = queryOfAddress(address);
     if (isRegion(regionId)) session.region = regionId;
     const route = routeOfAddress(address);

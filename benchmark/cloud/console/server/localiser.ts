@@ -1,5 +1,5 @@
 import type { NavigationEntry, ProductConsole, Text } from '../../spec/console.js';
-import { type DriftOperation, pathLevels } from './drift.js';
+import { type DriftOf, type DriftOperation, pathLevels } from './drift/operations.js';
 
 export type Language = 'en' | 'zh';
 
@@ -17,7 +17,7 @@ export class Localiser {
   readonly language: Language;
   readonly navigation: NavigationNode[];
   /** Rules that found nothing to change in the navigation. */
-  readonly withoutPlace: DriftOperation[] = [];
+  readonly withoutPlace: DriftOf<'renameNavigation' | 'moveNavigation'>[] = [];
   readonly #rules: readonly DriftOperation[];
   /** Pages of renamed navigation entries, by their old name. */
   readonly #renamedPages = new Map<string, { readonly route: string | undefined; readonly to: string }>();
@@ -48,7 +48,7 @@ export class Localiser {
   }
 
   #applyToNavigation(rule: DriftOperation): void {
-    if (rule.op === 'renameLabel') return;
+    if (rule.op !== 'renameNavigation' && rule.op !== 'moveNavigation') return;
     const levels = pathLevels(rule.from);
     const found = findNode(this.navigation, levels);
     if (!found) {

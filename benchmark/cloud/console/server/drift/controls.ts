@@ -58,8 +58,7 @@ export function insertControl(
 ): readonly Control[] {
   const [first, ...rest] = menus;
   if (first === undefined) return [...controls, control];
-  const isMenu = (candidate: Control) =>
-    candidate.label[language] === first && candidate.operation.kind === 'menu';
+  const isMenu = (candidate: Control) => candidate.label[language] === first && candidate.operation.kind === 'menu';
   const menu = controls.find(isMenu);
   const items = insertControl(menu?.operation.kind === 'menu' ? menu.operation.items : [], rest, control, language);
   const made: Control = {

@@ -1,13 +1,4 @@
-import type {
-  Column,
-  Control,
-  Form,
-  FormStep,
-  Operation,
-  Page,
-  Section,
-  Text,
-} from '../../../spec/console.js';
+import type { Column, Control, Form, FormStep, Operation, Page, Section, Text } from '../../../spec/console.js';
 
 /** Names of what the reader has before them: the page, then the dialogs and panels over it. */
 export type Names = readonly Text[];

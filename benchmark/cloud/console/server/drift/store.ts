@@ -1,8 +1,9 @@
-import type { Page, ProductConsole, Text } from '../../spec/console.js';
-import { common } from './common-texts.js';
-import { type DriftOperation, DriftRefused, parseDrift } from './drift.js';
-import { type Language, Localiser } from './localiser.js';
-import { everyRelease } from './release-store.js';
+import type { Page, ProductConsole, Text } from '../../../spec/console.js';
+import { common } from '../common-texts.js';
+import { type Language, Localiser } from '../localiser.js';
+import { everyRelease } from '../release-store.js';
+import { type DriftOf, type DriftOperation, DriftRefused, parseDrift } from './operations.js';
+import { applyStructure } from './structure.js';
 
 /** Drift in force: one list for all accounts, and lists of single accounts on top of it. */
 export class DriftStore {
@@ -30,6 +31,15 @@ export class DriftStore {
     }
   }
 
+  /**
+   * A product's console as the account sees it, but for its labels. Operations that find nothing in this release change nothing.
+   *
+   * @param product the console of the account's release
+   */
+  consoleOf(product: ProductConsole, accountId: string, language: Language): ProductConsole {
+    return applyStructure(product, language, this.of(accountId)).console;
+  }
+
   /** What the account sees. */
   of(accountId: string): readonly DriftOperation[] {
     return [...this.#everywhere, ...(this.#accounts.get(accountId) ?? [])];
@@ -50,7 +60,10 @@ export class DriftStore {
       if (rule.op === 'renameLabel') checkLabel(product, rule);
     }
     for (const product of this.#products) {
-      for (const language of ['en', 'zh'] as const) checkNavigation(product, language, list);
+      for (const language of ['en', 'zh'] as const) {
+        checkNavigation(product, language, list);
+        checkStructure(product, language, list);
+      }
     }
   }
 }
@@ -62,7 +75,15 @@ function checkNavigation(product: ProductConsole, language: Language, list: read
   if (rule) throw new DriftRefused(`${rule.op}: the ${rule.product} navigation has no "${rule.from}"`);
 }
 
-function checkLabel(product: ProductConsole, rule: Extract<DriftOperation, { op: 'renameLabel' }>): void {
+/** Each structural rule must fit at least one release. */
+function checkStructure(product: ProductConsole, language: Language, list: readonly DriftOperation[]): void {
+  const refused = everyRelease(product).map((release) => applyStructure(release, language, list).refused);
+  for (const [rule, why] of refused[0] ?? []) {
+    if (refused.every((others) => others.has(rule))) throw new DriftRefused(why);
+  }
+}
+
+function checkLabel(product: ProductConsole, rule: DriftOf<'renameLabel'>): void {
   const pages = new Set(everyRelease(product).flatMap((release) => release.pages));
   const scopes = [...pages].flatMap((page) => scopesOf(page));
   const here = scopes.filter((scope) => rule.page === '*' || scope.name[rule.locale] === rule.page);
