@@ -1,13 +1,15 @@
 import { buildCatalog, type Catalog } from '../spec/catalog.js';
 import { actiontrail } from './actiontrail/product.js';
 import { ecs } from './ecs/product.js';
+import { ims } from './ims/product.js';
 import { location } from './location/product.js';
 import { oss } from './oss/product.js';
 import { ram } from './ram/product.js';
+import { sls } from './sls/product.js';
 import { sts } from './sts/product.js';
 import { vpc } from './vpc/product.js';
 
 /** The products of the local cloud, checked. */
 export function loadCatalog(): Catalog {
-  return buildCatalog([ecs, vpc, oss, ram, sts, actiontrail, location]);
+  return buildCatalog([ecs, vpc, oss, ram, ims, sts, actiontrail, sls, location]);
 }

@@ -1,6 +1,7 @@
 import type { ProductSpec } from '../../spec/index.js';
+import { trail } from './trail.js';
 
-/** ActionTrail, version 2020-07-06: the query side only. */
+/** ActionTrail, version 2020-07-06: queries of the last 90 days and trails. */
 export const actiontrail: ProductSpec = {
   code: 'actiontrail',
   label: { zh: '操作审计 ActionTrail', en: 'ActionTrail' },
@@ -16,7 +17,7 @@ export const actiontrail: ProductSpec = {
   denial: { status: 403, code: 'NoPermission', message: 'You are not authorized to do this action.' },
   missingParameter: { status: 400, code: 'MissingParameter', message: 'The parameter {parameter} is missing.' },
   invalidParameter: { status: 400, code: 'InvalidQueryParameter', message: 'The parameter {parameter} is not valid.' },
-  resources: [],
+  resources: [trail],
   operations: {
     LookupEvents: {
       kind: 'custom',

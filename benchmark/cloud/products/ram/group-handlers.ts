@@ -1,4 +1,11 @@
-import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
+import {
+  ApiError,
+  type OperationContext,
+  type OperationHandler,
+  type RecordHook,
+  type ResourceRecord,
+} from '../../spec/index.js';
+import { isoTime } from '../../spec/values.js';
 
 const MEMBERSHIP = 'ram/group-membership';
 
@@ -68,4 +75,17 @@ export const listUsersForGroup: OperationHandler = (context) => {
     JoinDate: attributes.JoinDate,
   }));
   return { IsTruncated: false, Users: { User: users } };
+};
+
+/** Members and policies of a group follow it to its new name. */
+export const renameGroup: RecordHook = ({ now, parameters, store }, group) => {
+  store.update(group, { UpdateDate: isoTime(now) });
+  const oldName = String(parameters.GroupName);
+  if (oldName !== group.id) {
+    for (const resource of [MEMBERSHIP, 'ram/policy-attachment']) {
+      for (const follower of store.find(resource, { GroupName: oldName }))
+        store.update(follower, { GroupName: group.id });
+    }
+  }
+  return {};
 };

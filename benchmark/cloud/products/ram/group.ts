@@ -1,5 +1,11 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { addUserToGroup, listGroupsForUser, listUsersForGroup, removeUserFromGroup } from './group-handlers.js';
+import {
+  addUserToGroup,
+  listGroupsForUser,
+  listUsersForGroup,
+  removeUserFromGroup,
+  renameGroup,
+} from './group-handlers.js';
 
 const MEMBER_PARAMETERS = {
   UserName: { type: 'string', required: true },
@@ -31,6 +37,7 @@ export const group: ResourceSpec = {
       source: 'sdk',
       generated: { kind: 'identifier', prefix: 'g-', length: 18 },
     },
+    DisplayName: { type: 'string', label: { zh: '显示名称', en: 'Display Name' }, source: 'document', whenUnset: '' },
     Comments: { type: 'string', label: { zh: '备注', en: 'Note' }, source: 'document', whenUnset: '' },
     CreateDate: {
       type: 'time',
@@ -50,7 +57,7 @@ export const group: ResourceSpec = {
       kind: 'create',
       access: 'write',
       source: 'sdk',
-      accepts: ['GroupName', 'Comments'],
+      accepts: ['GroupName', 'DisplayName', 'Comments'],
       returns: { under: 'Group' },
     },
     GetGroup: { kind: 'describe', access: 'read', source: 'sdk', under: 'Group' },
@@ -63,6 +70,14 @@ export const group: ResourceSpec = {
       defaultPageSize: 100,
       maximumPageSize: 1000,
       filters: [],
+    },
+    UpdateGroup: {
+      kind: 'modify',
+      access: 'write',
+      source: 'document',
+      sets: { NewGroupName: 'GroupName', NewDisplayName: 'DisplayName', NewComments: 'Comments' },
+      returns: { under: 'Group' },
+      after: renameGroup,
     },
     DeleteGroup: { kind: 'delete', access: 'write', source: 'sdk' },
     AddUserToGroup: {

@@ -1,16 +1,19 @@
 import { SYSTEM_POLICIES, systemPolicy } from '../../engine/system-policies.js';
 import { ApiError, type Attributes, type OperationContext, type OperationHandler } from '../../spec/index.js';
-import { isoTime } from '../../spec/values.js';
 import { needEntity } from './group-handlers.js';
+import { checkedDocument } from './policy-document.js';
 
-const POLICY = 'ram/policy';
+/** Key of the stored custom policies. */
+export const POLICY = 'ram/policy';
 const ATTACHMENT = 'ram/policy-attachment';
 /** System policies carry the day on which the vendor published them. */
 const SYSTEM_DATE = '2015-04-28T11:46:32Z';
+/** Policies that one user, group or role may hold. */
+const MOST_HELD = { Custom: 5, System: 20 };
 
 type Kind = 'User' | 'Group' | 'Role';
 
-interface PolicyView {
+export interface PolicyView {
   readonly PolicyName: string;
   readonly PolicyType: 'System' | 'Custom';
   readonly Description: string;
@@ -44,7 +47,8 @@ function policies({ store }: OperationContext): readonly PolicyView[] {
   ];
 }
 
-function needPolicy(context: OperationContext, type = String(context.parameters.PolicyType)): PolicyView {
+/** The policy that a call names, of the type that it names. */
+export function needPolicy(context: OperationContext, type = String(context.parameters.PolicyType)): PolicyView {
   const name = String(context.parameters.PolicyName);
   const found = policies(context).find(({ PolicyName, PolicyType }) => PolicyName === name && PolicyType === type);
   if (found === undefined) {
@@ -55,20 +59,6 @@ function needPolicy(context: OperationContext, type = String(context.parameters.
   }
   context.reference('ACS::RAM::Policy', name);
   return found;
-}
-
-function checkedDocument(text: unknown): string {
-  try {
-    const parsed = JSON.parse(String(text)) as { Version?: unknown; Statement?: unknown };
-    if (parsed.Version === '1' && Array.isArray(parsed.Statement) && parsed.Statement.length > 0) return String(text);
-  } catch {
-    // Falls through to the documented failure.
-  }
-  throw new ApiError({
-    status: 400,
-    code: 'MalformedPolicyDocument',
-    message: 'The policy document is not well formed: it needs Version "1" and a list of statements.',
-  });
 }
 
 /** A policy must be readable when it is stored, not when it is first used. */
@@ -109,19 +99,6 @@ export const listPolicies: OperationHandler = (context) => {
   };
 };
 
-/** Replaces the document of a custom policy by a new version, which becomes the default one. */
-export const createPolicy: OperationHandler = (context) => {
-  const { PolicyName } = needPolicy(context, 'Custom');
-  const record = context.store.get(POLICY, PolicyName);
-  const PolicyDocument = checkedDocument(context.parameters.PolicyDocument);
-  const version = `v${Number(String(record?.attributes.DefaultVersion ?? 'v0').slice(1)) + 1}`;
-  const date = isoTime(context.now);
-  if (record !== undefined) {
-    context.store.update(record, { PolicyDocument, DefaultVersion: version, UpdateDate: date });
-  }
-  return { PolicyVersion: { VersionId: version, IsDefaultVersion: true, PolicyDocument, CreateDate: date } };
-};
-
 /** Deletes a custom policy that nobody holds any more. */
 export const removePolicy: OperationHandler = (context) => {
   const { PolicyName } = needPolicy(context, 'Custom');
@@ -136,6 +113,14 @@ export const removePolicy: OperationHandler = (context) => {
     }
   }
   const record = context.store.get(POLICY, PolicyName);
+  const versions = record?.attributes.Versions;
+  if (Array.isArray(versions) && versions.length > 1) {
+    throw new ApiError({
+      status: 409,
+      code: 'DeleteConflict.Policy.Version',
+      message: 'The policy has more than one version, so cannot be deleted. Please delete the others first.',
+    });
+  }
   if (record !== undefined) context.store.remove(record);
   return {};
 };
@@ -158,6 +143,13 @@ export function attachPolicy(kind: Kind): OperationHandler {
         },
         { PolicyName },
       );
+    }
+    if (attachmentsTo(context, kind, { PolicyType }).length >= MOST_HELD[PolicyType]) {
+      throw new ApiError({
+        status: 409,
+        code: `LimitExceeded.${kind}.Policy`,
+        message: `The count of policies attached to the ${kind.toLowerCase()} beyond the current limits.`,
+      });
     }
     const name = String(context.parameters[`${kind}Name`]);
     context.store.insert({ resource: ATTACHMENT, attributes: { PolicyName, PolicyType, [`${kind}Name`]: name } });
@@ -203,4 +195,12 @@ export const listEntitiesForPolicy: OperationHandler = (context) => {
       return name === undefined ? [] : [{ [`${kind}Name`]: name, AttachDate: attributes.AttachDate }];
     });
   return { Users: { User: of('User') }, Groups: { Group: of('Group') }, Roles: { Role: of('Role') } };
+};
+
+/** Changes what is written beside a custom policy. */
+export const updateDescription: OperationHandler = (context) => {
+  const { PolicyName } = needPolicy(context, 'Custom');
+  const record = context.store.get(POLICY, PolicyName);
+  if (record !== undefined) context.store.update(record, { Description: context.parameters.NewDescription ?? '' });
+  return {};
 };

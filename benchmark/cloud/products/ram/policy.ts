@@ -2,19 +2,28 @@ import type { OperationSpec, ResourceSpec } from '../../spec/index.js';
 import {
   attachPolicy,
   checkDocument,
-  createPolicy,
   detachPolicy,
   getPolicy,
   listEntitiesForPolicy,
   listPolicies,
   listPoliciesFor,
   removePolicy,
+  updateDescription,
 } from './policy-handlers.js';
+import {
+  createPolicyVersion,
+  deletePolicyVersion,
+  getPolicyVersion,
+  listPolicyVersions,
+  setDefaultPolicyVersion,
+} from './policy-versions.js';
 
 const POLICY_PARAMETERS = {
   PolicyName: { type: 'string', required: true },
   PolicyType: { type: 'string', required: true, values: ['System', 'Custom'] },
 } as const;
+
+const VERSION = { VersionId: { type: 'string', required: true } } as const;
 
 function attachmentOperations(kind: 'User' | 'Group' | 'Role'): Readonly<Record<string, OperationSpec>> {
   const entity = { [`${kind}Name`]: { type: 'string', required: true } } as const;
@@ -87,6 +96,18 @@ export const policy: ResourceSpec = {
       source: 'sdk',
       generated: { kind: 'constant', value: 'v1' },
     },
+    Versions: {
+      type: 'object-list',
+      label: { zh: '版本', en: 'Versions' },
+      source: 'assumed',
+      shown: 'never',
+    },
+    LastVersion: {
+      type: 'integer',
+      label: { zh: '最新版本', en: 'Latest Version' },
+      source: 'assumed',
+      shown: 'never',
+    },
     CreateDate: {
       type: 'time',
       label: { zh: '创建时间', en: 'Created At' },
@@ -130,12 +151,56 @@ export const policy: ResourceSpec = {
       parameters: { PolicyName: POLICY_PARAMETERS.PolicyName },
       handler: removePolicy,
     },
-    CreatePolicyVersion: {
+    UpdatePolicyDescription: {
       kind: 'custom',
       access: 'write',
       source: 'sdk',
-      parameters: { PolicyName: POLICY_PARAMETERS.PolicyName, PolicyDocument: { type: 'string', required: true } },
-      handler: createPolicy,
+      parameters: { PolicyName: POLICY_PARAMETERS.PolicyName, NewDescription: { type: 'string' } },
+      handler: updateDescription,
+    },
+    CreatePolicyVersion: {
+      kind: 'custom',
+      access: 'write',
+      source: 'document',
+      parameters: {
+        PolicyName: POLICY_PARAMETERS.PolicyName,
+        PolicyDocument: { type: 'string', required: true },
+        SetAsDefault: { type: 'boolean', default: false },
+        RotateStrategy: {
+          type: 'string',
+          default: 'None',
+          values: ['None', 'DeleteOldestNonDefaultVersionWhenLimitExceeded'],
+        },
+      },
+      handler: createPolicyVersion,
+    },
+    GetPolicyVersion: {
+      kind: 'custom',
+      access: 'read',
+      source: 'document',
+      parameters: { ...POLICY_PARAMETERS, ...VERSION },
+      handler: getPolicyVersion,
+    },
+    ListPolicyVersions: {
+      kind: 'custom',
+      access: 'read',
+      source: 'document',
+      parameters: POLICY_PARAMETERS,
+      handler: listPolicyVersions,
+    },
+    SetDefaultPolicyVersion: {
+      kind: 'custom',
+      access: 'write',
+      source: 'document',
+      parameters: { PolicyName: POLICY_PARAMETERS.PolicyName, ...VERSION },
+      handler: setDefaultPolicyVersion,
+    },
+    DeletePolicyVersion: {
+      kind: 'custom',
+      access: 'write',
+      source: 'document',
+      parameters: { PolicyName: POLICY_PARAMETERS.PolicyName, ...VERSION },
+      handler: deletePolicyVersion,
     },
     ListEntitiesForPolicy: {
       kind: 'custom',

@@ -1,7 +1,9 @@
-import { ApiError, type ProductSpec } from '../../spec/index.js';
+import type { ProductSpec } from '../../spec/index.js';
 import { accessKey } from './access-key.js';
+import { accountSettings } from './account-settings.js';
 import { group, groupMembership } from './group.js';
 import { loginProfile } from './login-profile.js';
+import { mfaDevice } from './mfa-device.js';
 import { policy, policyAttachment } from './policy.js';
 import { role } from './role.js';
 import { user } from './user.js';
@@ -34,25 +36,16 @@ export const ram: ProductSpec = {
     code: 'InvalidParameter.{parameter}',
     message: 'The parameter - {parameter} is not valid.',
   },
-  resources: [user, accessKey, loginProfile, group, groupMembership, policy, policyAttachment, role],
-  operations: {
-    UnbindMFADevice: {
-      kind: 'custom',
-      access: 'write',
-      source: 'provider',
-      parameters: { UserName: { type: 'string', required: true } },
-      handler: ({ parameters }) => {
-        throw new ApiError(
-          { status: 404, code: 'EntityNotExist.User.MFADevice', message: 'The user has no MFA device: {name}.' },
-          { name: parameters.UserName },
-        );
-      },
-    },
-    GetAccountAlias: {
-      kind: 'custom',
-      access: 'read',
-      source: 'sdk',
-      handler: ({ caller }) => ({ AccountAlias: caller.accountId }),
-    },
-  },
+  resources: [
+    user,
+    accessKey,
+    loginProfile,
+    group,
+    groupMembership,
+    policy,
+    policyAttachment,
+    role,
+    mfaDevice,
+    accountSettings,
+  ],
 };

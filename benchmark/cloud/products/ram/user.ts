@@ -172,6 +172,15 @@ export const user: ResourceSpec = {
         message: 'The User has policies attached, so cannot be deleted. Please detach them first.',
       },
     },
+    {
+      resource: 'ram/mfa-device',
+      attribute: 'UserName',
+      error: {
+        status: 409,
+        code: 'DeleteConflict.User.MFADevice',
+        message: 'The User has an MFA device, so cannot be deleted. Please unbind it first.',
+      },
+    },
   ],
   quota: {
     limit: 1000,
