@@ -1,10 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { createAccount, type SeededAccount } from '../../benchmark/cloud/accounts/create-account.js';
 import { type ApiServer, startApiServer } from '../../benchmark/cloud/api/server.js';
 import type { Caller, CallOrigin } from '../../benchmark/cloud/engine/contract.js';
 import { LocalCloudEngine } from '../../benchmark/cloud/engine/engine.js';
 import { createRandom } from '../../benchmark/cloud/engine/random.js';
 import { loadCatalog } from '../../benchmark/cloud/products/index.js';
+import type { Catalog } from '../../benchmark/cloud/spec/catalog.js';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -52,7 +54,7 @@ export class ApiUnderTest {
   readonly second: SeededAccount;
   #server: ApiServer | undefined;
 
-  constructor(options: { auditDelay?: number; lookupRate?: number } = {}) {
+  constructor(options: { auditDelay?: number; lookupRate?: number; catalog?: Catalog } = {}) {
     this.engine = new LocalCloudEngine({
       catalog: loadCatalog(),
       random: createRandom(),
@@ -95,6 +97,27 @@ export class ApiUnderTest {
     const text = await response.text();
     const json = text.startsWith('{') ? (JSON.parse(text) as Body) : {};
     return { status: response.status, headers: response.headers, text, json };
+  }
+
+  /** The same with a Host header of one's own, which `fetch` would not send. */
+  async raw(method: string, path: string, headers: Readonly<Record<string, string>>, body = '') {
+    const [host, port] = this.endpoint.split(':');
+    return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string; json: Body }>(
+      (resolve, reject) => {
+        const length = { 'content-length': String(Buffer.byteLength(body)) };
+      const sent = request({ host, port, method, path, headers: { ...headers, ...length } }, (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => {
+            const text = Buffer.concat(parts).toString('utf8');
+            const json = text.startsWith('{') ? (JSON.parse(text) as Body) : {};
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json });
+          });
+        });
+        sent.on('error', reject);
+        sent.end(body);
+      },
+    );
   }
 
   /** A signed RPC 1.0 call, parameters split over query and form as the provider splits them. */

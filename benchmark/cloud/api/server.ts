@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { LocalCloudEngine } from '../engine/engine.js';
 import { ApiError } from '../spec/errors.js';
 import { type AdminExtension, answerAdmin } from './admin.js';
+import { answerLog } from './log-gateway.js';
 import { answerOss, isOss } from './oss-gateway.js';
 import { jsonReply, type Reply } from './reply.js';
 import { type ApiRequest, readRequest } from './request.js';
 import { answerRpc, type GatewayContext } from './rpc-gateway.js';
 import { SignatureChecker } from './signatures/claim.js';
+import { isLog } from './signatures/log.js';
 
 export interface ApiServerOptions {
   readonly engine: LocalCloudEngine;
@@ -36,6 +38,7 @@ export async function startApiServer(port: number, options: ApiServerOptions): P
   const admin = { engine, token: options.adminToken, extensions: options.adminExtensions ?? [] };
   const answer = async (request: ApiRequest): Promise<Reply> => {
     if (request.path.startsWith('/admin/')) return answerAdmin(request, admin);
+    if (isLog(request)) return answerLog(request, gateway);
     return isOss(request) ? answerOss(request, gateway) : answerRpc(request, gateway);
   };
   const server = createServer((message, response) => {

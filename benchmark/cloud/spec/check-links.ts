@@ -9,6 +9,7 @@ export function checkLinks(products: readonly ProductSpec[]): string[] {
   );
   return products.flatMap((product) => [
     ...repeated(product),
+    ...lostRoutes(product),
     ...product.resources.flatMap((resource) =>
       resourceProblems(resource, resources).map((text) => `${product.code}/${resource.name}.${text}`),
     ),
@@ -25,6 +26,15 @@ function repeated(product: ProductSpec): string[] {
     seen.add(action);
     return [];
   });
+}
+
+function lostRoutes(product: ProductSpec): string[] {
+  const actions = new Set(
+    [product.operations ?? {}, ...product.resources.map(({ operations }) => operations)].flatMap(Object.keys),
+  );
+  return (product.routes ?? []).flatMap(({ method, path, action }) =>
+    actions.has(action) ? [] : [`${product.code}.routes: ${method} ${path} names ${action}, which is no operation`],
+  );
 }
 
 function resourceProblems(resource: ResourceSpec, resources: ReadonlyMap<string, ResourceSpec>): string[] {

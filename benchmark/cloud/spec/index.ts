@@ -5,3 +5,4 @@ export type * from './labels.js';
 export type * from './operation.js';
 export type * from './product.js';
 export type * from './resource.js';
+export type * from './route.js';

@@ -3,6 +3,7 @@ import type { ErrorSpec } from './errors.js';
 import type { Label } from './labels.js';
 import type { OperationSpec } from './operation.js';
 import type { ResourceSpec } from './resource.js';
+import type { RouteSpec } from './route.js';
 
 export interface ProductSpec {
   /** Code in host names and settings, such as `ecs`. */
@@ -10,10 +11,10 @@ export interface ProductSpec {
   readonly label: Label;
   /** `2014-05-26`. */
   readonly apiVersion: string;
-  /** `log`: paths with JSON bodies, signed in the log service's own way; `routes` name them. */
+  /** `log`: paths with JSON bodies, signed in the log service's own way. */
   readonly style: 'rpc' | 'oss' | 'log';
-  /** Which request means which action; a variable of the path (`/logstores/:logstoreName`) is a parameter of that name. */
-  readonly routes?: readonly { readonly method: string; readonly path: string; readonly action: string }[];
+  /** Which request means which action, where paths and not action names do. */
+  readonly routes?: readonly RouteSpec[];
   readonly scope: 'region' | 'global';
   /** Audit log: service name, and hosts by channel (`{region}` is replaced). */
   readonly audit: {

@@ -74,4 +74,22 @@ export const OSS_ERRORS = {
   },
 } as const satisfies Record<keyof typeof GATEWAY_ERRORS, ErrorSpec>;
 
+/** The same refusals as the log service words them. */
+export const LOG_ERRORS = {
+  keyUnknown: { status: 401, code: 'Unauthorized', message: 'AccessKeyId not found.' },
+  keyDisabled: { status: 401, code: 'Unauthorized', message: 'The AccessKeyId is inactive.' },
+  mismatch: { status: 403, code: 'SignatureNotMatch', message: 'The signature is not matched. {text}' },
+  incomplete: { status: 400, code: 'InvalidAuthorization', message: 'The authorization is not valid. {text}' },
+  nonceUsed: { status: 403, code: 'SignatureNotMatch', message: 'The request was sent before.' },
+  timeMissing: { status: 400, code: 'InvalidDateFormat', message: 'Date must follow RFC 822.' },
+  timeExpired: {
+    status: 400,
+    code: 'RequestTimeExpired',
+    message: 'The request time differs from the server time by more than 15 minutes.',
+  },
+  addressEnded: { status: 400, code: 'RequestTimeExpired', message: 'The request has expired.' },
+  tokenExpired: { status: 401, code: 'Unauthorized', message: 'The security token has expired.' },
+  tokenMismatch: { status: 401, code: 'Unauthorized', message: 'The security token is not valid.' },
+} as const satisfies Record<keyof typeof GATEWAY_ERRORS, ErrorSpec>;
+
 export type SignatureErrors = Readonly<Record<keyof typeof GATEWAY_ERRORS, ErrorSpec>>;

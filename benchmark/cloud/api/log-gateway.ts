@@ -1,0 +1,91 @@
+import type { ApiAnswer, CallOrigin } from '../engine/contract.js';
+import type { LocalCloudEngine } from '../engine/engine.js';
+import { ApiError } from '../spec/errors.js';
+import type { ProductSpec } from '../spec/product.js';
+import { jsonReply, type Reply } from './reply.js';
+import type { ApiRequest } from './request.js';
+import { routeRequest } from './routes.js';
+import type { GatewayContext } from './rpc-gateway.js';
+import { LOG_ERRORS } from './signatures/errors.js';
+import { claimLog } from './signatures/log.js';
+
+/** Parameter that carries the project of the host. */
+const PROJECT = 'projectName';
+
+/** Answers one request to the log service. */
+export async function answerLog(request: ApiRequest, context: GatewayContext): Promise<Reply> {
+  const { engine, signatures } = context;
+  try {
+    const claim = claimLog(request);
+    const caller = signatures.check(claim, LOG_ERRORS);
+    engine.markUsed(claim.accessKeyId);
+    const product = engine.catalog.products.find(({ style }) => style === 'log');
+    const { project, regionId } = hostOf(request.headers.host ?? '');
+    const route = product && routeRequest(product, request, project !== undefined);
+    if (product === undefined || route === undefined) {
+      throw new ApiError({ status: 404, code: 'InvalidAPI', message: `${request.method} ${request.path} is no API.` });
+    }
+    const parameters = {
+      ...(project === undefined ? {} : { [PROJECT]: project }),
+      ...Object.fromEntries(request.query.map(({ name, value }) => [name, value])),
+      ...bodyOf(request),
+      ...route.variables,
+    };
+    const origin: CallOrigin = {
+      regionId: regionId ?? regionOfProject(engine, product, project) ?? context.defaultRegion,
+      sourceIpAddress: request.sourceIpAddress,
+      userAgent: request.headers['user-agent'] ?? '',
+      channel: 'api',
+    };
+    return reply(await engine.invoke(caller, product.code, route.action, parameters, origin));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message } = error;
+    return reply({ ok: false, status, code, message, requestId: engine.random.uuid() });
+  }
+}
+
+function reply(answer: ApiAnswer): Reply {
+  const headers = { 'x-log-requestid': answer.requestId };
+  if (!answer.ok) {
+    const retry = answer.retryAfter === undefined ? {} : { 'x-acs-retry-after': String(answer.retryAfter) };
+    return jsonReply(
+      answer.status,
+      { errorCode: answer.code, errorMessage: answer.message, requestId: answer.requestId },
+      { ...headers, ...retry },
+    );
+  }
+  // Clients would read an empty JSON answer as a broken one.
+  if (Object.keys(answer.body).length === 0) return { status: answer.status, headers, body: '' };
+  return jsonReply(answer.status, answer.body, headers);
+}
+
+/** Project and region in `project.cn-hangzhou.log.aliyuncs.com`; addresses of this machine have no region. */
+function hostOf(host: string): { project: string | undefined; regionId: string | undefined } {
+  const name = host.replace(/:\d+$/, '');
+  const vendor = /^(?:([^.]+)\.)?([a-z]+-[a-z]+(?:-\d+)?)(?:-intranet|-share|-vpc)?\.(?:log|sls)\.aliyuncs\.com$/.exec(
+    name,
+  );
+  const local = /^(?:([^.]+)\.)?(?:127\.0\.0\.1|localhost)$/.exec(name);
+  return { project: vendor?.[1] ?? local?.[1], regionId: vendor?.[2] };
+}
+
+function regionOfProject(engine: LocalCloudEngine, product: ProductSpec, project: string | undefined) {
+  const kind = product.resources.find(({ id, uniqueOver }) => id.attribute === PROJECT && uniqueOver === 'cloud');
+  if (kind === undefined || project === undefined) return undefined;
+  const key = `${product.code}/${kind.name}`;
+  const owner = engine.ownerOf(key, project);
+  return owner === undefined ? undefined : engine.account(owner)?.store.get(key, project)?.regionId;
+}
+
+/** Parameters of a JSON body; a list becomes the parameter `body`. Logs themselves (protobuf) are not read. */
+function bodyOf({ body, headers }: ApiRequest): Readonly<Record<string, unknown>> {
+  if (body.length === 0 || !(headers['content-type'] ?? '').startsWith('application/json')) return {};
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    if (Array.isArray(parsed)) return { body: parsed };
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    throw new ApiError({ status: 400, code: 'PostBodyInvalid', message: 'The body is not valid JSON.' });
+  }
+}
