@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
+import { location } from '../../benchmark/cloud/products/location/product.js';
+import { ram } from '../../benchmark/cloud/products/ram/product.js';
+import { sts } from '../../benchmark/cloud/products/sts/product.js';
+import { buildCatalog } from '../../benchmark/cloud/spec/catalog.js';
+import type { ProductSpec } from '../../benchmark/cloud/spec/product.js';
 import { ApiUnderTest, at, type Body, type Keys, VERSIONS } from './api-support.js';
 
 // These are CommonJS packages, some without types; what each offers is named here as far as the tests use it.
@@ -111,14 +116,44 @@ describe('official clients', () => {
     });
   });
 
-  it('@alicloud/pop-core signs ROA requests that are verified', async () => {
-    const options = { endpoint: `http://${api.endpoint}`, apiVersion: '2015-12-15' };
-    const ask = (keys: Keys) =>
-      new PopCore.ROAClient({ ...keys, ...options }).request('GET', '/clusters', { a: 'b c' }, '', {}, {});
-    // No product of that style is served yet: the refusal comes after the signature was found right.
-    const codeOf = (keys: Keys) => ask(keys).then(JSON.stringify, (error: { code?: string }) => error.code);
-    assert.equal(await codeOf({ ...api.first, accessKeySecret: 'wrong' }), 'SignatureDoesNotMatch');
-    assert.notEqual(await codeOf(api.first), 'SignatureDoesNotMatch');
+  describe('of products that are called by path', () => {
+    const clusters: ProductSpec = {
+      ...sts,
+      ...{ code: 'clusters', style: 'roa', apiVersion: '2015-12-15', resources: [], openActions: ['Echo'] },
+      routes: [
+        { method: 'GET', path: '/clusters/:ClusterId', action: 'Echo' },
+        { method: 'POST', path: '/clusters/:ClusterId/nodes', action: 'Echo' },
+      ],
+      operations: {
+        Echo: { kind: 'custom', access: 'read', source: 'assumed', handler: ({ parameters }) => ({ parameters }) },
+      },
+    };
+    const roa = new ApiUnderTest({ catalog: buildCatalog([clusters, sts, ram, location]) });
+    before(() => roa.start());
+    after(() => roa.stop());
+
+    it('@alicloud/pop-core works with ROA v2 signatures', async () => {
+      const options = { endpoint: `http://${roa.endpoint}`, apiVersion: clusters.apiVersion };
+      const client = (keys: Keys) => new PopCore.ROAClient({ ...keys, ...options });
+      const ask = (keys: Keys) => client(keys).request('GET', '/clusters/c-1', { a: 'b c' }, '', {}, {});
+      assert.deepEqual({ ...((await ask(roa.first)).parameters as Body) }, { ClusterId: 'c-1', a: 'b c' });
+      const body = JSON.stringify({ count: 2 });
+      const sent = await client(roa.first).request('POST', '/clusters/c-1/nodes', {}, body, {}, {});
+      assert.deepEqual({ ...(sent.parameters as Body) }, { ClusterId: 'c-1', count: 2 });
+      await assert.rejects(ask({ ...roa.first, accessKeySecret: 'wrong' }), { code: 'SignatureDoesNotMatch' });
+      await assert.rejects(client(roa.first).request('GET', '/nothing', {}, '', {}, {}));
+    });
+
+    it('@alicloud/openapi-client works with V3 signatures over a path', async () => {
+      const client = new OpenApiClient(new OpenApi.Config({ ...roa.first, endpoint: roa.endpoint, protocol: 'http' }));
+      const params = new OpenApi.Params({
+        ...{ action: 'ScaleOut', version: clusters.apiVersion, protocol: 'HTTP', method: 'POST', authType: 'AK' },
+        ...{ style: 'ROA', pathname: '/clusters/c-2/nodes', reqBodyType: 'json', bodyType: 'json' },
+      });
+      const request = new OpenApi.OpenApiRequest({ body: { names: ['一', 'b'] }, query: { q: "a*'b" } });
+      const answer = (await client.callApi(params, request, new RuntimeOptions({}))) as { body: Body };
+      assert.deepEqual(answer.body.parameters, { ClusterId: 'c-2', names: ['一', 'b'], q: "a*'b" });
+    });
   });
 
   for (const authorizationV4 of [false, true]) {

@@ -4,6 +4,7 @@ import { ApiError } from '../spec/errors.js';
 import { nestParameters } from './nested.js';
 import { jsonReply, type Reply } from './reply.js';
 import { type ApiRequest, queryValue } from './request.js';
+import { type RoutedCall, routeRequest } from './routes.js';
 import type { SignatureChecker } from './signatures/claim.js';
 import { GATEWAY_ERRORS } from './signatures/errors.js';
 import { claimRoa, isRoa } from './signatures/roa.js';
@@ -43,8 +44,8 @@ export async function answerRpc(request: ApiRequest, context: GatewayContext): P
   try {
     const claim = isV3(request) ? claimV3(request) : isRoa(request) ? claimRoa(request) : claimRpc(request);
     const caller = signatures.check(claim, GATEWAY_ERRORS);
-    const { product, action } = routeOf(request, engine);
-    const parameters = parametersOf(request);
+    const { product, action, variables } = routeOf(request, engine);
+    const parameters = { ...parametersOf(request), ...variables };
     const origin: CallOrigin = {
       regionId: regionOf(parameters.RegionId, host) ?? context.defaultRegion,
       sourceIpAddress: request.sourceIpAddress,
@@ -87,12 +88,20 @@ function formatOf(request: ApiRequest): 'json' | 'xml' {
   return format?.toLowerCase() === 'json' ? 'json' : 'xml';
 }
 
-/** Product and action by the request's action and version; the host decides between products of one version. */
-function routeOf(request: ApiRequest, engine: LocalCloudEngine): { product: string; action: string } {
+/** What a request asks for, and the variables of its path where the path says so. */
+type Route = RoutedCall & { readonly product: string };
+
+/** Product and action by the request's action and version, or by its path; the host decides between equal versions. */
+function routeOf(request: ApiRequest, engine: LocalCloudEngine): Route {
   const parameter = (name: string) =>
     queryValue(request, name) ?? request.form.find((pair) => pair.name === name)?.value ?? '';
   const action = request.headers['x-acs-action'] ?? parameter('Action');
   const version = request.headers['x-acs-version'] ?? parameter('Version');
+  for (const product of engine.catalog.products) {
+    if (product.style !== 'roa' || product.apiVersion !== version) continue;
+    const route = routeRequest(product, request, false);
+    if (route !== undefined) return { product: product.code, ...route };
+  }
   if (action === '')
     throw new ApiError({ status: 400, code: 'MissingAction', message: 'Action is mandatory for this request.' });
   const candidates = engine.catalog.products.filter(
@@ -111,7 +120,7 @@ function routeOf(request: ApiRequest, engine: LocalCloudEngine): { product: stri
       message: `Specified api is not found, please check your url and method. Action: ${action}.`,
     });
   }
-  return { product: product.code, action };
+  return { product: product.code, action, variables: {} };
 }
 
 function parametersOf(request: ApiRequest): Record<string, unknown> {

@@ -11,8 +11,8 @@ export interface ProductSpec {
   readonly label: Label;
   /** `2014-05-26`. */
   readonly apiVersion: string;
-  /** `log`: paths with JSON bodies, signed in the log service's own way. */
-  readonly style: 'rpc' | 'oss' | 'log';
+  /** `roa`: called by path; `log`: the same, signed in the log service's own way. */
+  readonly style: 'rpc' | 'roa' | 'oss' | 'log';
   /** Which request means which action, where paths and not action names do. */
   readonly routes?: readonly RouteSpec[];
   readonly scope: 'region' | 'global';

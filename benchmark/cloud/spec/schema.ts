@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const kebabCase = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case, such as security-group');
-const apiName = z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be an API name, such as VpcId');
+const apiName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'must be an API name, such as VpcId or enable_tracking');
 const resourceKey = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'must be product/resource, such as vpc/vpc');
 const label = z.strictObject({ zh: z.string().min(1), en: z.string().min(1) });
 const source = z.enum(['document', 'sdk', 'provider', 'assumed']);
@@ -179,7 +179,7 @@ export const productSchema = z.strictObject({
   code: kebabCase,
   label,
   apiVersion: z.iso.date(),
-  style: z.enum(['rpc', 'oss', 'log']),
+  style: z.enum(['rpc', 'roa', 'oss', 'log']),
   routes: z
     .array(
       z.strictObject({
