@@ -138,7 +138,8 @@ describe('official clients', () => {
       const ask = (keys: Keys) => client(keys).request('GET', '/clusters/c-1', { a: 'b c' }, '', {}, {});
       assert.deepEqual({ ...((await ask(roa.first)).parameters as Body) }, { ClusterId: 'c-1', a: 'b c' });
       const body = JSON.stringify({ count: 2 });
-      const sent = await client(roa.first).request('POST', '/clusters/c-1/nodes', {}, body, {}, {});
+      const json = { 'content-type': 'application/json' };
+      const sent = await client(roa.first).request('POST', '/clusters/c-1/nodes', {}, body, json, {});
       assert.deepEqual({ ...(sent.parameters as Body) }, { ClusterId: 'c-1', count: 2 });
       await assert.rejects(ask({ ...roa.first, accessKeySecret: 'wrong' }), { code: 'SignatureDoesNotMatch' });
       await assert.rejects(client(roa.first).request('GET', '/nothing', {}, '', {}, {}));
