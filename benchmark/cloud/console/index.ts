@@ -43,9 +43,9 @@ export interface Console {
 /** The web console of the local cloud, for every vendor host name. */
 export function createConsole(options: ConsoleOptions): Console {
   const { engine, products } = options;
-  const drift = new DriftStore(products);
   const sessions = new Sessions(engine, options.now);
   const releases = new ReleaseStore(options.release);
+  const drift = new DriftStore(products, (accountId) => releases.of(accountId ?? ''));
   const data = new DataService({ engine, products, drift, releases });
   const { checkPassword } = options;
   const signIn = new SignIn({ engine, sessions, ...(checkPassword ? { checkPassword } : {}) });

@@ -1,8 +1,9 @@
 import type { Page, ProductConsole, Text } from '../../../spec/console.js';
 import { common } from '../common-texts.js';
 import { type Language, Localiser } from '../localiser.js';
-import { everyRelease } from '../release-store.js';
+import { DEFAULT_RELEASE, everyRelease, productAt } from '../release-store.js';
 import { type DriftOf, type DriftOperation, DriftRefused, parseDrift } from './operations.js';
+import { type DriftSeed, parseSeed, seededDrift } from './seed.js';
 import { applyStructure } from './structure.js';
 
 /** Drift in force: one list for all accounts, and lists of single accounts on top of it. */
@@ -11,13 +12,24 @@ export class DriftStore {
   #everywhere: readonly DriftOperation[] = [];
   readonly #accounts = new Map<string, readonly DriftOperation[]>();
 
-  constructor(products: readonly ProductConsole[]) {
+  readonly #releaseOf: (accountId: string | undefined) => string;
+
+  /** @param releaseOf console release of an account, or of all that have none of their own */
+  constructor(
+    products: readonly ProductConsole[],
+    releaseOf: (accountId: string | undefined) => string = () => DEFAULT_RELEASE,
+  ) {
     this.#products = products;
+    this.#releaseOf = releaseOf;
   }
 
-  /** Replaces the list; nothing changes when any entry is refused. */
+  /**
+   * Replaces the list; nothing changes when any entry is refused.
+   *
+   * @param input a list of operations, or a seed that draws one (see `driftSeedSchema`)
+   */
   replace(input: unknown, accountId?: string): void {
-    const list = parseDrift(input);
+    const list = Array.isArray(input) ? parseDrift(input) : this.#draw(parseSeed(input), accountId);
     this.#check(accountId === undefined ? list : [...this.#everywhere, ...list]);
     if (accountId === undefined) this.#everywhere = list;
     else this.#accounts.set(accountId, list);
@@ -48,6 +60,12 @@ export class DriftStore {
   /** Everything in force, for the admin tool. */
   list(): { everywhere: readonly DriftOperation[]; accounts: Readonly<Record<string, readonly DriftOperation[]>> } {
     return { everywhere: this.#everywhere, accounts: Object.fromEntries(this.#accounts) };
+  }
+
+  #draw(seed: DriftSeed, accountId: string | undefined): readonly DriftOperation[] {
+    const product = this.#products.find((candidate) => candidate.product === seed.product);
+    if (!product) throw new DriftRefused(`seed: no console of product "${seed.product}"`);
+    return seededDrift(productAt(product, this.#releaseOf(accountId)), seed);
   }
 
   #check(list: readonly DriftOperation[]): void {
