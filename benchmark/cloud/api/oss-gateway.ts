@@ -77,7 +77,11 @@ function reply(answer: ApiAnswer, action: string, host: string, plainText: strin
     };
   }
   if (action.startsWith('Delete') && action !== 'DeleteMultipleObjects') return { status: 204, headers, body: '' };
-  if (action === 'PutObject') return { status: 200, headers: { ...headers, etag: String(answer.body.ETag) }, body: '' };
+  if (action === 'PutObject') {
+    const { ETag, VersionId } = answer.body;
+    return { status: 200, headers: { ...headers, etag: String(ETag), ...versionHeader(VersionId) }, body: '' };
+  }
+  if (action === 'GetObject' || action === 'HeadObject') return objectReply(answer.body, headers);
   if (plainText !== undefined) {
     return {
       status: 200,
@@ -86,6 +90,28 @@ function reply(answer: ApiAnswer, action: string, host: string, plainText: strin
     };
   }
   return { status: 200, headers, body: Object.keys(answer.body).length === 0 ? '' : toXml(answer.body) };
+}
+
+/** An object as it is, with what is known about it in the headers. */
+function objectReply(object: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>>): Reply {
+  const { Content, ContentType, ETag, LastModified, StorageClass, VersionId } = object;
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      etag: String(ETag),
+      'content-type': String(ContentType),
+      'last-modified': new Date(String(LastModified)).toUTCString(),
+      'x-oss-object-type': 'Normal',
+      'x-oss-storage-class': String(StorageClass),
+      ...versionHeader(VersionId),
+    },
+    body: Buffer.from(String(Content), 'base64'),
+  };
+}
+
+function versionHeader(versionId: unknown): Readonly<Record<string, string>> {
+  return versionId === undefined || versionId === 'null' ? {} : { 'x-oss-version-id': String(versionId) };
 }
 
 function bucketRegion({ engine }: GatewayContext, bucket: string): string | undefined {

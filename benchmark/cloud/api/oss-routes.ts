@@ -12,7 +12,16 @@ export interface OssCall {
   readonly plainText?: string;
 }
 
-const LIST_PARAMETERS = ['prefix', 'marker', 'max-keys', 'continuation-token', 'delimiter'];
+const LIST_PARAMETERS = [
+  'prefix',
+  'marker',
+  'max-keys',
+  'continuation-token',
+  'delimiter',
+  'start-after',
+  'key-marker',
+  'version-id-marker',
+];
 
 /** Finds the operation that method, path and sub-resource mean. */
 export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCall {
@@ -49,19 +58,41 @@ export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCal
   }
   if (method === 'GET' && has('bucketInfo')) return { action: 'GetBucketInfo', parameters: named };
   if (method === 'GET' && has('location')) return { action: 'GetBucketLocation', parameters: named };
-  if (method === 'GET') return { action: 'ListObjects', parameters: { ...named, ...listParameters(request) } };
+  if (method === 'GET') return { action: listAction(request), parameters: { ...named, ...listParameters(request) } };
   if (method === 'PUT') return { action: 'PutBucket', parameters: { ...named, ...bucketSettings(request) } };
   if (method === 'DELETE') return { action: 'DeleteBucket', parameters: named };
   throw notAllowed();
 }
 
+/** The lists of a bucket: current objects in two forms, versions, unfinished uploads. */
+function listAction(request: ApiRequest): string {
+  if (queryValue(request, 'list-type') === '2') return 'ListObjectsV2';
+  const has = (name: string) => request.query.some((pair) => pair.name === name);
+  if (has('versions')) return 'ListObjectVersions';
+  return has('uploads') ? 'ListMultipartUploads' : 'ListObjects';
+}
+
 function objectCall(request: ApiRequest, BucketName: string, ObjectKey: string): OssCall {
-  const named = { BucketName, ObjectKey };
-  if (request.method === 'DELETE') return { action: 'DeleteObject', parameters: named };
-  if (request.method === 'PUT') {
-    return { action: 'PutObject', parameters: { ...named, Content: request.body.toString('base64') } };
+  const named = { BucketName, ObjectKey, versionId: queryValue(request, 'versionId') };
+  switch (request.method) {
+    case 'DELETE':
+      return { action: 'DeleteObject', parameters: named };
+    case 'GET':
+      return { action: 'GetObject', parameters: named };
+    case 'HEAD':
+      return { action: 'HeadObject', parameters: named };
+    case 'PUT': {
+      const source = request.headers['x-oss-copy-source'];
+      if (source !== undefined) return { action: 'CopyObject', parameters: { ...named, Source: source } };
+      const Content = request.body.toString('base64');
+      return {
+        action: 'PutObject',
+        parameters: { ...named, Content, ContentType: request.headers['content-type'] },
+      };
+    }
+    default:
+      throw notAllowed();
   }
-  throw notAllowed();
 }
 
 function bucketSettings(request: ApiRequest): Readonly<Record<string, unknown>> {

@@ -46,7 +46,7 @@ export function callEvent(record: CallRecord): AuditEvent {
     requestParameters: { AcsProduct: product.audit.serviceName, ...region, ...flatten(parameters) },
     requestParameterJson: JSON.stringify({ ...region, ...parameters }),
     ...(answer.ok
-      ? { responseElements: mask({ RequestId: answer.requestId, ...answer.body }) }
+      ? { responseElements: mask({ RequestId: answer.requestId, ...answer.body }, spec.masked) }
       : { errorCode: answer.code, errorMessage: answer.message }),
     ...(record.references.size === 0
       ? {}

@@ -10,6 +10,19 @@ import { isRegion } from '../regions.js';
 const BUCKET = 'oss/bucket';
 const MAXIMUM_KEYS = 1000;
 
+/**
+ * Regions with zone-redundant storage, of both language versions of the document "Create buckets" together: the Chinese one
+ * also names cn-hangzhou.
+ */
+export const ZONE_REDUNDANT_REGIONS: readonly string[] = [
+  'cn-shenzhen',
+  'cn-beijing',
+  'cn-hangzhou',
+  'cn-shanghai',
+  'cn-hongkong',
+  'ap-southeast-1',
+];
+
 /** The bucket that a call names, if it is the account's own. */
 export function needBucket(context: OperationContext): ResourceRecord {
   const name = String(context.parameters.BucketName);
@@ -29,12 +42,19 @@ export function needBucket(context: OperationContext): ResourceRecord {
 }
 
 /** The bucket's region is the call's; it never changes. */
-export const placeBucket: OperationHandler = ({ regionId }) => {
+export const placeBucket: OperationHandler = ({ parameters, regionId }) => {
   if (!isRegion(regionId)) {
     throw new ApiError({
       status: 400,
       code: 'InvalidLocationConstraint',
       message: 'The specified location-constraint is not valid.',
+    });
+  }
+  if (parameters.DataRedundancyType === 'ZRS' && !ZONE_REDUNDANT_REGIONS.includes(regionId)) {
+    throw new ApiError({
+      status: 400,
+      code: 'InvalidArgument',
+      message: 'Zone-redundant storage is not available in this region.',
     });
   }
   return { Region: regionId, Location: `oss-${regionId}` };

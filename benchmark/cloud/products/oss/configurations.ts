@@ -1,5 +1,15 @@
-import { ApiError, type ErrorSpec, type OperationSpec } from '../../spec/index.js';
+import { ApiError, type ErrorSpec, type OperationSpec, type ResourceRecord } from '../../spec/index.js';
 import { needBucket } from './bucket-handlers.js';
+import {
+  type ConfigurationCheck,
+  checkCors,
+  checkLifecycle,
+  checkLogging,
+  checkPolicy,
+  checkTags,
+  checkVersioning,
+  listIn,
+} from './configuration-checks.js';
 
 /** One sub-resource of a bucket: what its operations are called and what is sent when nothing was set. */
 export interface BucketConfiguration {
@@ -11,6 +21,7 @@ export interface BucketConfiguration {
   readonly root: string;
   /** Answer when it was never set: a failure, or the content of the root element. */
   readonly unset: ErrorSpec | { readonly content: unknown };
+  readonly check?: ConfigurationCheck;
 }
 
 function missing(code: string, message: string): ErrorSpec {
@@ -24,6 +35,7 @@ export const CONFIGURATIONS: readonly BucketConfiguration[] = [
     name: 'Cors',
     root: 'CORSConfiguration',
     unset: missing('NoSuchCORSConfiguration', 'The CORS Configuration does not exist.'),
+    check: checkCors,
   },
   {
     subResource: 'website',
@@ -36,12 +48,14 @@ export const CONFIGURATIONS: readonly BucketConfiguration[] = [
     name: 'Lifecycle',
     root: 'LifecycleConfiguration',
     unset: missing('NoSuchLifecycle', 'No Row found in Lifecycle Table.'),
+    check: checkLifecycle,
   },
   {
     subResource: 'policy',
     name: 'Policy',
     root: 'Policy',
     unset: missing('NoSuchBucketPolicy', 'The bucket policy does not exist.'),
+    check: checkPolicy,
   },
   {
     subResource: 'transferAcceleration',
@@ -55,15 +69,33 @@ export const CONFIGURATIONS: readonly BucketConfiguration[] = [
     root: 'ServerSideEncryptionRule',
     unset: missing('NoSuchServerSideEncryptionRule', 'The server side encryption configuration does not exist.'),
   },
-  { subResource: 'logging', name: 'Logging', root: 'BucketLoggingStatus', unset: { content: '' } },
+  {
+    subResource: 'logging',
+    name: 'Logging',
+    root: 'BucketLoggingStatus',
+    unset: { content: '' },
+    check: checkLogging,
+  },
+  {
+    subResource: 'requestPayment',
+    name: 'RequestPayment',
+    root: 'RequestPaymentConfiguration',
+    unset: { content: { Payer: 'BucketOwner' } },
+  },
   {
     subResource: 'referer',
     name: 'Referer',
     root: 'RefererConfiguration',
     unset: { content: { AllowEmptyReferer: true, RefererList: '' } },
   },
-  { subResource: 'tagging', name: 'Tags', root: 'Tagging', unset: { content: { TagSet: '' } } },
-  { subResource: 'versioning', name: 'Versioning', root: 'VersioningConfiguration', unset: { content: '' } },
+  { subResource: 'tagging', name: 'Tags', root: 'Tagging', unset: { content: { TagSet: '' } }, check: checkTags },
+  {
+    subResource: 'versioning',
+    name: 'Versioning',
+    root: 'VersioningConfiguration',
+    unset: { content: '' },
+    check: checkVersioning,
+  },
   {
     subResource: 'resourceGroup',
     name: 'ResourceGroup',
@@ -80,7 +112,7 @@ export function configurationOperations(): Readonly<Record<string, OperationSpec
   return { ...Object.fromEntries(operations), GetBucketAcl: getAcl, PutBucketAcl: putAcl };
 }
 
-function operationsOf({ name, root, subResource, unset }: BucketConfiguration): [string, OperationSpec][] {
+function operationsOf({ check, name, root, subResource, unset }: BucketConfiguration): [string, OperationSpec][] {
   return [
     [
       `GetBucket${name}`,
@@ -106,6 +138,7 @@ function operationsOf({ name, root, subResource, unset }: BucketConfiguration): 
         parameters: NAMED,
         handler: (context) => {
           const bucket = needBucket(context);
+          check?.(context.parameters.Configuration, context, bucket);
           const set = { ...configurationsOf(bucket.attributes), [subResource]: context.parameters.Configuration ?? '' };
           context.store.update(bucket, { Configurations: set });
           return {};
@@ -132,6 +165,12 @@ function operationsOf({ name, root, subResource, unset }: BucketConfiguration): 
 
 function configurationsOf(attributes: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return (attributes.Configurations ?? {}) as Readonly<Record<string, unknown>>;
+}
+
+/** Whether a bucket keeps versions; undefined where it never did. */
+export function versioningOf({ attributes }: ResourceRecord): 'Enabled' | 'Suspended' | undefined {
+  const [status] = listIn(configurationsOf(attributes).versioning, 'Status');
+  return status === 'Enabled' || status === 'Suspended' ? status : undefined;
 }
 
 const getAcl: OperationSpec = {

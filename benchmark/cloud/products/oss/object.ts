@@ -1,80 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { OperationHandler, ResourceSpec } from '../../spec/index.js';
-import { needBucket } from './bucket-handlers.js';
+import type { OperationSpec, ResourceSpec } from '../../spec/index.js';
+import { copyObject, deleteObject, deleteObjects, getObject, NULL_VERSION, putObject } from './object-handlers.js';
+import { listMultipartUploads, listObjects, listObjectsV2, listObjectVersions } from './object-list.js';
 
-const OBJECT = 'oss/object';
-const NAMED = {
-  BucketName: { type: 'string', required: true },
-  ObjectKey: { type: 'string', required: true },
-} as const;
+const IN_BUCKET = { BucketName: { type: 'string', required: true } } as const;
+const NAMED = { ...IN_BUCKET, ObjectKey: { type: 'string', required: true } } as const;
 
-const putObject: OperationHandler = (context) => {
-  const BucketName = needBucket(context).id;
-  const ObjectKey = String(context.parameters.ObjectKey);
-  const content = String(context.parameters.Content ?? '');
-  const attributes = {
-    BucketName,
-    ObjectKey,
-    ETag: `"${createHash('md5').update(content, 'base64').digest('hex').toUpperCase()}"`,
-    Size: Buffer.from(content, 'base64').length,
-  };
-  const [existing] = context.store.find(OBJECT, { BucketName, ObjectKey });
-  if (existing === undefined) context.store.insert({ resource: OBJECT, attributes });
-  else context.store.update(existing, attributes);
-  return { ETag: attributes.ETag };
-};
+function list(handler: typeof listObjects): OperationSpec {
+  return { kind: 'custom', access: 'read', source: 'sdk', parameters: IN_BUCKET, handler };
+}
 
-const deleteObject: OperationHandler = (context) => {
-  const BucketName = needBucket(context).id;
-  const [object] = context.store.find(OBJECT, { BucketName, ObjectKey: String(context.parameters.ObjectKey) });
-  if (object !== undefined) context.store.remove(object);
-  return {};
-};
-
-const deleteObjects: OperationHandler = (context) => {
-  const BucketName = needBucket(context).id;
-  const { Quiet, Object: listed } = (context.parameters.Configuration ?? {}) as { Quiet?: unknown; Object?: unknown };
-  const keys = [listed ?? []].flat().map((entry) => String((entry as { Key?: unknown }).Key));
-  for (const ObjectKey of keys) {
-    for (const record of context.store.find(OBJECT, { BucketName, ObjectKey })) context.store.remove(record);
-  }
-  return { DeleteResult: String(Quiet) === 'true' ? '' : { Deleted: keys.map((Key) => ({ Key })) } };
-};
-
-const listObjects: OperationHandler = (context) => {
-  const BucketName = needBucket(context).id;
-  const prefix = String(context.parameters.prefix ?? '');
-  const marker = String(context.parameters.marker ?? context.parameters['continuation-token'] ?? '');
-  const size = Number(context.parameters['max-keys'] ?? 100);
-  const all = context.store
-    .find(OBJECT, { BucketName })
-    .map(({ attributes }) => attributes)
-    .filter(({ ObjectKey }) => String(ObjectKey).startsWith(prefix) && String(ObjectKey) > marker)
-    .sort((a, b) => (String(a.ObjectKey) < String(b.ObjectKey) ? -1 : 1));
-  const page = all.slice(0, size);
-  const next = all.length > size ? String(page.at(-1)?.ObjectKey) : undefined;
-  return {
-    ListBucketResult: {
-      Name: BucketName,
-      Prefix: prefix,
-      MaxKeys: size,
-      KeyCount: page.length,
-      IsTruncated: next !== undefined,
-      ...(next === undefined ? {} : { NextMarker: next, NextContinuationToken: next }),
-      Contents: page.map(({ ObjectKey, ETag, Size, LastModified }) => ({
-        Key: ObjectKey,
-        LastModified,
-        ETag,
-        Type: 'Normal',
-        Size,
-        StorageClass: 'Standard',
-        Owner: { ID: context.caller.accountId, DisplayName: context.caller.accountId },
-      })),
-    },
-  };
-};
-
-/** Objects: only that they exist matters so far (a bucket with one cannot be deleted); contents are not kept. */
+/** Objects with their contents and, in a bucket with versioning, their versions. */
 export const object: ResourceSpec = {
   name: 'object',
   label: { zh: '文件', en: 'Object' },
@@ -90,8 +25,14 @@ export const object: ResourceSpec = {
     },
     BucketName: { type: 'string', label: { zh: 'Bucket名称', en: 'Bucket Name' }, source: 'sdk' },
     ObjectKey: { type: 'string', label: { zh: '文件名', en: 'Object Name' }, source: 'sdk' },
-    ETag: { type: 'string', label: { zh: 'ETag', en: 'ETag' }, source: 'sdk' },
-    Size: { type: 'integer', label: { zh: '文件大小', en: 'Object Size' }, source: 'sdk' },
+    ETag: { type: 'string', label: { zh: 'ETag', en: 'ETag' }, source: 'document' },
+    Size: { type: 'integer', label: { zh: '文件大小', en: 'Object Size' }, source: 'document' },
+    StorageClass: { type: 'string', label: { zh: '存储类型', en: 'Storage Class' }, source: 'document' },
+    Content: { type: 'secret', label: { zh: '内容', en: 'Content' }, source: 'assumed', shown: 'never' },
+    ContentType: { type: 'string', label: { zh: '内容类型', en: 'Content Type' }, source: 'sdk' },
+    VersionId: { type: 'string', label: { zh: '版本ID', en: 'Version ID' }, source: 'sdk', default: NULL_VERSION },
+    IsLatest: { type: 'boolean', label: { zh: '当前版本', en: 'Current Version' }, source: 'sdk', default: true },
+    IsDeleteMarker: { type: 'boolean', label: { zh: '删除标记', en: 'Delete Marker' }, source: 'sdk', default: false },
     LastModified: {
       type: 'time',
       label: { zh: '更新时间', en: 'Last Modified' },
@@ -108,21 +49,43 @@ export const object: ResourceSpec = {
       masked: ['Content'],
       handler: putObject,
     },
+    CopyObject: {
+      kind: 'custom',
+      access: 'write',
+      source: 'sdk',
+      parameters: { ...NAMED, Source: { type: 'string', required: true } },
+      handler: copyObject,
+    },
+    GetObject: {
+      kind: 'custom',
+      access: 'read',
+      source: 'sdk',
+      parameters: NAMED,
+      masked: ['Content'],
+      handler: getObject,
+    },
+    HeadObject: {
+      kind: 'custom',
+      access: 'read',
+      source: 'sdk',
+      ramAction: 'oss:GetObject',
+      parameters: NAMED,
+      masked: ['Content'],
+      handler: getObject,
+    },
     DeleteObject: { kind: 'custom', access: 'write', source: 'sdk', parameters: NAMED, handler: deleteObject },
     DeleteMultipleObjects: {
       kind: 'custom',
       access: 'write',
       source: 'sdk',
-      parameters: { BucketName: NAMED.BucketName },
+      ramAction: 'oss:DeleteObject',
+      parameters: IN_BUCKET,
       handler: deleteObjects,
     },
-    ListObjects: {
-      kind: 'custom',
-      access: 'read',
-      source: 'sdk',
-      parameters: { BucketName: NAMED.BucketName },
-      handler: listObjects,
-    },
+    ListObjects: list(listObjects),
+    ListObjectsV2: { ...list(listObjectsV2), ramAction: 'oss:ListObjects' },
+    ListObjectVersions: list(listObjectVersions),
+    ListMultipartUploads: list(listMultipartUploads),
   },
   notFound: { status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' },
 };

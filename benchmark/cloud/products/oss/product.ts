@@ -2,7 +2,7 @@ import type { ProductSpec } from '../../spec/index.js';
 import { bucket } from './bucket.js';
 import { object } from './object.js';
 
-/** Object Storage Service: the bucket side. */
+/** Object Storage Service: buckets with their settings, objects with their versions. */
 export const oss: ProductSpec = {
   code: 'oss',
   label: { zh: '对象存储 OSS', en: 'Object Storage Service' },
