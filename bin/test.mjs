@@ -1,12 +1,15 @@
 // `npm test`: installs what is missing, checks style, types and imports, runs all tests, and sums up in one plain line.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNodeVersion, ensurePackages, REPOSITORY } from './setup.mjs';
 
 /** Scripts of package.json; each counts as one test. */
 const CHECKS = ['lint', 'typecheck', 'imports'];
+
+/** Test files at the same time: most wait for browsers and servers, and more lanes than cores make those miss their deadlines. */
+const LANES = Math.max(1, Math.min(availableParallelism(), 4));
 
 const node = (args, options) => run(process.execPath, args, options);
 
@@ -52,9 +55,9 @@ async function runMocha(settings, files) {
   const file = join(folder, 'counts.json');
   try {
     const environment = { ...process.env, ...settings, CONSOLE_AGENT_TEST_COUNTS: file };
-    const { code } = await node(['node_modules/mocha/bin/mocha.js', '--reporter', 'bin/test-reporter.cjs', ...files], {
-      environment,
-    });
+    const lanes = ['--parallel', '--jobs', String(LANES)];
+    const mocha = ['node_modules/mocha/bin/mocha.js', ...lanes, '--reporter', 'bin/test-reporter.cjs', ...files];
+    const { code } = await node(mocha, { environment });
     // Without counts mocha did not get to its end: one failure, so that nobody takes it for an empty success.
     const counts = await readFile(file, 'utf8').then(JSON.parse, () => ({ passes: 0, failures: 1, pending: 0 }));
     return code !== 0 && counts.failures === 0 ? { ...counts, failures: 1 } : counts;
