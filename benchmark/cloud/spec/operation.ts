@@ -107,6 +107,8 @@ export interface ModifyOperation extends OperationBase {
 
 export interface DeleteOperation extends OperationBase {
   readonly kind: 'delete';
+  /** Further checks, before the dependents are looked for. */
+  readonly before?: RecordHook;
   /** What goes with it, such as the route table of a VPC. */
   readonly after?: RecordHook;
 }

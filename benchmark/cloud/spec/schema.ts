@@ -133,7 +133,12 @@ const operation = z.discriminatedUnion('kind', [
     before: handler.optional(),
     after: handler.optional(),
   }),
-  z.strictObject({ ...operationBase, kind: z.literal('delete'), after: handler.optional() }),
+  z.strictObject({
+    ...operationBase,
+    kind: z.literal('delete'),
+    before: handler.optional(),
+    after: handler.optional(),
+  }),
   z.strictObject({ ...operationBase, kind: z.literal('custom'), handler }),
 ]);
 

@@ -1,11 +1,15 @@
 import type { ProductSpec } from '../../spec/index.js';
 import { regionOperations } from '../region-operations.js';
 import { taggingOperations } from '../tagging.js';
+import { eip } from './eip.js';
+import { flowLog } from './flow-log.js';
+import { natGateway } from './nat-gateway.js';
 import { routeTable } from './route-table.js';
+import { snatEntry } from './snat-entry.js';
 import { vpc as vpcResource } from './vpc.js';
 import { vswitch } from './vswitch.js';
 
-const RESOURCES = [vpcResource, vswitch, routeTable];
+const RESOURCES = [vpcResource, vswitch, routeTable, eip, natGateway, snatEntry, flowLog];
 
 /** Virtual Private Cloud, version 2016-04-28. */
 export const vpc: ProductSpec = {

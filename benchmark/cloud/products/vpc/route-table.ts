@@ -1,6 +1,7 @@
 import type { ResourceSpec } from '../../spec/index.js';
+import { describeRouteEntries, placeRouteTable, refuseSystemRouteTable } from './route-table-handlers.js';
 
-/** Route tables; so far only the system table that each VPC brings. */
+/** Route tables: the system table that each VPC brings, and custom ones. */
 export const routeTable: ResourceSpec = {
   name: 'route-table',
   label: { zh: '路由表', en: 'Route Table' },
@@ -23,7 +24,16 @@ export const routeTable: ResourceSpec = {
       source: 'sdk',
       generated: { kind: 'constant', value: 'VRouter' },
     },
-    VpcId: { type: 'string', label: { zh: '专有网络', en: 'VPC' }, source: 'provider' },
+    VpcId: {
+      type: 'string',
+      label: { zh: '专有网络', en: 'VPC' },
+      source: 'provider',
+      required: true,
+      references: {
+        resource: 'vpc/vpc',
+        missing: { status: 404, code: 'InvalidVpcId.NotFound', message: 'Specified VPC does not exist.' },
+      },
+    },
     Status: {
       type: 'string',
       label: { zh: '状态', en: 'Status' },
@@ -50,6 +60,33 @@ export const routeTable: ResourceSpec = {
     },
   },
   operations: {
+    CreateRouteTable: {
+      kind: 'create',
+      access: 'write',
+      source: 'provider',
+      accepts: ['VpcId', 'RouteTableName', 'Description'],
+      returns: ['RouteTableId'],
+      before: placeRouteTable,
+    },
+    ModifyRouteTableAttributes: {
+      kind: 'modify',
+      access: 'write',
+      source: 'provider',
+      sets: { RouteTableName: 'RouteTableName', Description: 'Description' },
+    },
+    DeleteRouteTable: {
+      kind: 'delete',
+      access: 'write',
+      source: 'provider',
+      before: refuseSystemRouteTable,
+    },
+    DescribeRouteEntryList: {
+      kind: 'custom',
+      access: 'read',
+      source: 'sdk',
+      parameters: { RouteTableId: { type: 'string', required: true } },
+      handler: describeRouteEntries,
+    },
     DescribeRouteTableList: {
       kind: 'list',
       access: 'read',
@@ -63,6 +100,7 @@ export const routeTable: ResourceSpec = {
         { parameter: 'RouteTableId', attribute: 'RouteTableId', match: 'exact' },
         { parameter: 'RouteTableName', attribute: 'RouteTableName', match: 'exact' },
         { parameter: 'RouterId', attribute: 'RouterId', match: 'exact' },
+        { parameter: 'RouteTableType', attribute: 'RouteTableType', match: 'exact' },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
+import { refuseCustomRouteTables } from './route-table-handlers.js';
 import { createSystemRouteTable, deleteSystemRouteTable } from './system-route-table.js';
 
 /** Virtual private clouds. Fields are those of the API reference of version 2016-04-28. */
@@ -156,7 +157,13 @@ export const vpc: ResourceSpec = {
       source: 'provider',
       sets: { VpcName: 'VpcName', Description: 'Description', CidrBlock: 'CidrBlock' },
     },
-    DeleteVpc: { kind: 'delete', access: 'write', source: 'provider', after: deleteSystemRouteTable },
+    DeleteVpc: {
+      kind: 'delete',
+      access: 'write',
+      source: 'provider',
+      before: refuseCustomRouteTables,
+      after: deleteSystemRouteTable,
+    },
   },
   notFound: { status: 404, code: 'InvalidVpcId.NotFound', message: 'Specified VPC does not exist.' },
   blockedBy: [
@@ -176,6 +183,15 @@ export const vpc: ResourceSpec = {
         status: 400,
         code: 'DependencyViolation.SecurityGroup',
         message: 'Specified VPC has dependent resources: security group {dependent}.',
+      },
+    },
+    {
+      resource: 'vpc/nat-gateway',
+      attribute: 'VpcId',
+      error: {
+        status: 400,
+        code: 'DependencyViolation.NatGateway',
+        message: 'Specified VPC has dependent resources: NAT gateway {dependent}.',
       },
     },
   ],

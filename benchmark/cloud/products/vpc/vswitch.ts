@@ -110,6 +110,26 @@ export const vswitch: ResourceSpec = {
     DeleteVSwitch: { kind: 'delete', access: 'write', source: 'provider' },
   },
   notFound: { status: 404, code: 'InvalidVSwitchId.NotFound', message: 'Specified virtual switch does not exist.' },
+  blockedBy: [
+    {
+      resource: 'vpc/nat-gateway',
+      attribute: 'VSwitchId',
+      error: {
+        status: 400,
+        code: 'DependencyViolation.EnhancedNatgw',
+        message: 'Specified virtual switch has dependent resources: NAT gateway {dependent}.',
+      },
+    },
+    {
+      resource: 'vpc/snat-entry',
+      attribute: 'SourceVSwitchId',
+      error: {
+        status: 400,
+        code: 'DependencyViolation.SNAT',
+        message: 'Specified virtual switch has dependent resources: SNAT entry {dependent}.',
+      },
+    },
+  ],
   quota: {
     limit: 150,
     per: 'VpcId',
