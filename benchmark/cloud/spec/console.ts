@@ -50,6 +50,8 @@ export interface Column {
   readonly width?: number;
   /** Controls beside the value, such as Modify or a pencil. */
   readonly controls?: readonly Control[];
+  /** Lines shown over the page while the pointer rests on the value. */
+  readonly tip?: (row: Row) => readonly string[];
 }
 
 /** What happens in the browser after an operation. */
@@ -160,7 +162,13 @@ export interface TableSection {
   readonly rows: (context: PageContext, filter: Values) => Promise<readonly Row[]>;
   readonly columns: readonly Column[];
   /** Fields above the table; the rows are read again when the button beside them is pressed. */
-  readonly filters?: { readonly fields: readonly Field[]; readonly button: Text; readonly reset?: Text };
+  readonly filters?: {
+    readonly fields: readonly Field[];
+    readonly button: Text;
+    /** The button is drawn as this icon alone; its label is never sent then. */
+    readonly icon?: IconName;
+    readonly reset?: Text;
+  };
   /** Shown under a row when its + is pressed. */
   readonly expand?: { readonly items: readonly Column[]; readonly controls?: readonly Control[] };
   readonly rowControls?: readonly Control[];
