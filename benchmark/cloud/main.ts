@@ -11,6 +11,7 @@ import { type CloudOptions, parseOptions, UsageError } from './options.js';
 import { CONSOLES } from './products/consoles.js';
 import { loadCatalog } from './products/index.js';
 import { releaseAdmin } from './release-admin.js';
+import { sessionAdmin } from './session-admin.js';
 import { loadStateFile, saveStateFile } from './state-file.js';
 
 const REGION = 'cn-hangzhou';
@@ -43,7 +44,7 @@ async function main(options: CloudOptions): Promise<void> {
       engine,
       adminToken,
       defaultRegion: REGION,
-      adminExtensions: [driftAdmin(webConsole), releaseAdmin(webConsole)],
+      adminExtensions: [driftAdmin(webConsole), releaseAdmin(webConsole), sessionAdmin(webConsole)],
     }),
     webConsole.listen(options.consolePort),
   ]);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Caller } from '../../benchmark/cloud/engine/contract.js';
 import { ApiUnderTest, at, type Body } from './api-support.js';
 
 const TOKEN = { 'x-admin-token': 'admin-token-of-the-test' };
@@ -75,6 +76,65 @@ describe('admin paths of the API', () => {
     assert.equal((await api.rpc('ecs', 'DescribeKeyPairs', REGION)).status, 200);
     assert.match(String((await admin('POST', 'faults', { id: '' })).json.error), /id/);
   });
+
+  it('refuses faults that could never hit, and says why', async () => {
+    const effect = { latencyMilliseconds: 1 };
+    const refusals: readonly (readonly [Body, RegExp])[] = [
+      [{}, /needs latencyMilliseconds, error, falseSuccess or stuckResource/],
+      [{ ...effect, product: 'ecx' }, /no product ecx; there are: .*ecs/],
+      [{ ...effect, product: 'vpc', action: 'CreateUser' }, /no action CreateUser of vpc/],
+      [{ ...effect, accountId: '1' }, /no account 1/],
+      [{ ...effect, colour: 'red' }, /colour/],
+      [{ error: { status: 200, code: 'OK', message: 'fine' } }, /status/],
+      [{ stuckResource: 'ram/user' }, /ram\/user has no states; these have: .*vpc\/vpc/],
+      [{ stuckResource: 'vpc/vpc', times: 2 }, /times/],
+      [{ falseSuccess: true, channel: 'api' }, /falseSuccess/],
+    ];
+    for (const [fault, reason] of refusals) {
+      const answer = await admin('POST', 'faults', { id: 'refused', ...fault });
+      assert.equal(answer.status, 400);
+      assert.match(String(answer.json.error), reason);
+    }
+    assert.deepEqual((await admin('GET', 'faults')).json.faults, []);
+  });
+
+  it('holds the states of a kind of resources until the fault ends', async () => {
+    const stateOf = async (VpcId: unknown) =>
+      (await api.ok('vpc', 'DescribeVpcAttribute', { ...REGION, VpcId: String(VpcId) })).Status;
+    const make = async (VpcName: string) => (await api.ok('vpc', 'CreateVpc', { ...REGION, VpcName })).VpcId;
+    const before = await make('ready-before');
+    api.ahead += 60_000;
+    await admin('POST', 'faults', { id: 'stuck', stuckResource: 'vpc/vpc', accountId: api.first.accountId });
+    const during = await make('made-during');
+    api.ahead += 60_000;
+    assert.deepEqual([await stateOf(before), await stateOf(during)], ['Available', 'Pending']);
+    await admin('DELETE', 'faults/stuck');
+    assert.equal(await stateOf(during), 'Pending');
+    api.ahead += 60_000;
+    assert.equal(await stateOf(during), 'Available');
+    api.ahead = 0;
+  });
+
+  it('lets console pages alone believe in a success', async () => {
+    const role = await api.click(await operator(), 'ram', 'ListUsers');
+    assert.ok(role.ok);
+    await admin('POST', 'faults', { id: 'liar', product: 'ram', action: 'CreateUser', falseSuccess: true });
+    await api.ok('ram', 'CreateUser', { UserName: 'by-program' });
+    const clicked = await api.click(await operator(), 'ram', 'CreateUser', { UserName: 'by-click' });
+    assert.ok(!clicked.ok);
+    assert.deepEqual([clicked.code, clicked.falseSuccess], ['InternalError', true]);
+    assert.equal(await api.code('ram', 'GetUser', { UserName: 'by-click' }), 'EntityNotExist.User');
+    await admin('DELETE', 'faults');
+    const again = await api.click(await operator(), 'ram', 'CreateUser', { UserName: 'by-click' });
+    assert.ok(again.ok);
+  });
+
+  /** Who a browser session of the first account acts as. */
+  async function operator(): Promise<Caller> {
+    const caller = api.engine.credential((await api.assumeEpisodeRole('faults')).accessKeyId)?.caller;
+    assert.ok(caller);
+    return caller;
+  }
 
   it('puts an account back to a remembered moment, quickly', async () => {
     const path = `accounts/${api.first.accountId}`;

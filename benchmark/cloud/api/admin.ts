@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createAccount } from '../accounts/create-account.js';
 import type { LocalCloudEngine } from '../engine/engine.js';
 import { type AccountSnapshot, restoreAccount, snapshotAccount } from '../engine/snapshot.js';
+import { answerFaults } from './admin-faults.js';
 import { jsonReply, type Reply } from './reply.js';
 import type { ApiRequest } from './request.js';
 
@@ -15,22 +16,6 @@ export interface AdminContext {
   readonly extensions: readonly AdminExtension[];
 }
 
-const faultSchema = z.strictObject({
-  id: z.string().min(1),
-  accountId: z.string().optional(),
-  product: z.string().default('*'),
-  action: z.string().default('*'),
-  latencyMilliseconds: z.number().min(0).optional(),
-  error: z
-    .strictObject({
-      status: z.int().min(400).max(599),
-      code: z.string(),
-      message: z.string(),
-      retryAfter: z.number().optional(),
-    })
-    .optional(),
-  times: z.int().positive().optional(),
-});
 const accountSchema = z.strictObject({ profile: z.enum(['empty', 'crowded']).default('empty') });
 
 const snapshots = new WeakMap<LocalCloudEngine, Map<string, AccountSnapshot>>();
@@ -55,6 +40,10 @@ export async function answerAdmin(request: ApiRequest, context: AdminContext): P
 
 function answerCore(method: string, path: string, body: unknown, engine: LocalCloudEngine): Reply {
   const [area, id = '', part = ''] = path.replace(/^\/admin\//, '').split('/');
+  if (area === 'faults' && part === '') {
+    const reply = answerFaults(method, decodeURIComponent(id), body, engine);
+    if (reply !== undefined) return reply;
+  }
   switch (`${method} ${area}${id === '' ? '' : '/id'}${part === '' ? '' : `/${part}`}`) {
     case 'GET accounts':
       return jsonReply(200, {
@@ -87,19 +76,6 @@ function answerCore(method: string, path: string, body: unknown, engine: LocalCl
         return { accountId: id };
       });
     }
-    case 'GET faults':
-      return jsonReply(200, { faults: engine.faults.list() });
-    case 'POST faults': {
-      const parsed = faultSchema.safeParse(body);
-      if (!parsed.success) return jsonReply(400, { error: z.prettifyError(parsed.error) });
-      engine.faults.add(parsed.data as Parameters<typeof engine.faults.add>[0]);
-      return jsonReply(201, parsed.data);
-    }
-    case 'DELETE faults':
-      engine.faults.clear();
-      return jsonReply(200, { faults: [] });
-    case 'DELETE faults/id':
-      return engine.faults.remove(id) ? jsonReply(200, { id }) : jsonReply(404, { error: `There is no fault ${id}.` });
     default:
       return jsonReply(404, { error: `There is no admin path ${method} ${path}.` });
   }

@@ -20,6 +20,8 @@ export interface StoreServices {
 export class AccountStore implements ResourceStore {
   readonly #kinds = new Map<string, Map<string, ResourceRecord>>();
   readonly #services: StoreServices;
+  /** Kinds whose states stand still. */
+  #held: ReadonlySet<string> = new Set();
 
   constructor(services: StoreServices) {
     this.#services = services;
@@ -104,9 +106,19 @@ export class AccountStore implements ResourceStore {
     const spec = this.#spec(record.resource);
     const kind = this.#kinds.get(record.resource) ?? new Map<string, ResourceRecord>();
     this.#kinds.set(record.resource, kind);
-    kind.set(storeKey(spec, record.id, record.regionId), record);
+    kind.set(storeKey(spec, record.id, record.regionId), this.#heldOrFree(record));
     if (spec.uniqueOver === 'cloud') {
       this.#services.owners.set(ownerKey(record.resource, record.id), this.#services.accountId);
+    }
+  }
+
+  /** Holds the states of these kinds, and lets those of others go on from where they are. */
+  holdStates(kinds: ReadonlySet<string>): void {
+    const before = this.#held;
+    this.#held = kinds;
+    for (const kind of new Set([...before, ...kinds])) {
+      if (before.has(kind) === kinds.has(kind)) continue;
+      for (const record of this.find(kind)) this.put(record);
     }
   }
 
@@ -119,6 +131,18 @@ export class AccountStore implements ResourceStore {
     const spec = this.#services.catalog.resource(resource);
     if (spec === undefined) throw new Error(`No product declares the resource ${resource}.`);
     return spec;
+  }
+
+  /** The record with its state held or let go, as is in force for its kind; a state let go begins anew. */
+  #heldOrFree(record: ResourceRecord): ResourceRecord {
+    const held = this.#held.has(record.resource);
+    if (record.state === undefined || held === (record.state.held === true)) return record;
+    const { name } = record.state;
+    const since = this.#services.now();
+    return {
+      ...record,
+      state: held ? { name: this.stateOf(record) ?? name, since, held } : { name, since },
+    };
   }
 
   #checkFree(spec: ResourceSpec, record: ResourceRecord): void {

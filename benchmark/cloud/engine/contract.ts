@@ -36,6 +36,8 @@ export type ApiAnswer =
       readonly message: string;
       /** Seconds, for throttling answers. */
       readonly retryAfter?: number;
+      /** A fault makes the console page say that it worked; only ever in answers to console calls. */
+      readonly falseSuccess?: true;
     };
 
 export interface CloudEngine {

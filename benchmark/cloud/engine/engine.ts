@@ -22,6 +22,12 @@ const UNKNOWN_REGION = {
   message: 'The specified RegionId does not exist.',
 };
 
+const UNKNOWN_FAILURE = {
+  status: 500,
+  code: 'InternalError',
+  message: 'The request processing has failed due to some unknown error, exception or failure.',
+};
+
 export interface EngineOptions {
   readonly catalog: Catalog;
   readonly random: RandomSource;
@@ -49,7 +55,9 @@ export interface Account {
 export class LocalCloudEngine implements CloudEngine {
   readonly catalog: Catalog;
   readonly random: RandomSource;
-  readonly faults = new FaultRegistry();
+  readonly faults = new FaultRegistry(() => {
+    for (const account of this.accounts()) this.#holdStates(account);
+  });
   readonly credentials: CredentialDirectory;
   readonly now: () => number;
   readonly #accounts = new Map<string, Account>();
@@ -94,6 +102,7 @@ export class LocalCloudEngine implements CloudEngine {
     });
     const account = { accountId, store, audit: new AuditLog(), tokens: new IdempotencyTokens() };
     this.#accounts.set(accountId, account);
+    this.#holdStates(account);
     return account;
   }
 
@@ -222,6 +231,7 @@ export class LocalCloudEngine implements CloudEngine {
     const key =
       token === undefined || token === '' ? undefined : `${product.code}/${action}/${regionId}/${String(token)}`;
     let begun = false;
+    let falseSuccess = false;
     try {
       if (product.scope === 'region' && !isRegion(regionId)) throw new ApiError(UNKNOWN_REGION);
       if (!isAllowed(caller, operation, parameters, account.store)) throw new ApiError(product.denial);
@@ -231,9 +241,12 @@ export class LocalCloudEngine implements CloudEngine {
         return { ok: true, status: 200, requestId, body: earlier.body };
       }
       begun = key !== undefined;
-      for (const fault of this.faults.take(caller.accountId, product.code, action)) {
+      const { channel } = origin;
+      for (const fault of this.faults.take({ accountId: caller.accountId, product: product.code, action, channel })) {
         if (fault.latencyMilliseconds !== undefined) await this.#sleep(fault.latencyMilliseconds);
+        falseSuccess ||= fault.falseSuccess === true;
         if (fault.error !== undefined) throw new ApiError(fault.error, {}, fault.error.retryAfter);
+        if (falseSuccess) throw new ApiError(UNKNOWN_FAILURE);
       }
       const context: OperationContext = {
         caller,
@@ -255,8 +268,16 @@ export class LocalCloudEngine implements CloudEngine {
       if (key !== undefined && begun) account.tokens.finish(key, undefined);
       if (!(error instanceof ApiError)) return defect(operation, error, requestId);
       const { status, code, message, retryAfter } = error;
-      return { ok: false, status, requestId, code, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
+      return {
+        ...{ ok: false, status, requestId, code, message },
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+        ...(falseSuccess ? { falseSuccess } : {}),
+      };
     }
+  }
+
+  #holdStates({ accountId, store }: Account): void {
+    store.holdStates(this.faults.stuckResources(accountId));
   }
 
   #lookupEvents(accountId: string, regionId: string, parameters: Attributes): Readonly<Record<string, unknown>> {
@@ -283,6 +304,5 @@ function regionOf({ product }: CatalogOperation, parameters: Attributes, origin:
 function defect({ product, action }: CatalogOperation, error: unknown, requestId: string): ApiAnswer {
   const text = error instanceof Error ? error.stack : String(error);
   process.stderr.write(`local cloud: ${product.code} ${action}: ${text}\n`);
-  const message = 'The request processing has failed due to some unknown error, exception or failure.';
-  return { ok: false, status: 500, requestId, code: 'InternalError', message };
+  return { ok: false, requestId, ...UNKNOWN_FAILURE };
 }

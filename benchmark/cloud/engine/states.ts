@@ -4,7 +4,8 @@ import type { ResourceSpec } from '../spec/resource.js';
 /** State of a resource now: the one entered last, moved on by the time that has passed. */
 export function currentState(spec: ResourceSpec, record: ResourceRecord, now: number): string | undefined {
   if (record.state === undefined || spec.states === undefined) return undefined;
-  let { name, since } = record.state;
+  let { name, since, held } = record.state;
+  if (held === true) return name;
   // A spec's states may form a cycle; no state is passed twice in one look.
   const passed = new Set<string>();
   for (;;) {

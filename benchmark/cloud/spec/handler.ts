@@ -15,7 +15,12 @@ export interface ResourceRecord {
   readonly attributes: Attributes;
   readonly tags: Readonly<Record<string, string>>;
   /** State entered last by an operation; what time adds is computed when it is read. */
-  readonly state?: { readonly name: string; readonly since: number };
+  readonly state?: {
+    readonly name: string;
+    readonly since: number;
+    /** A fault holds it there, however much time passes. */
+    readonly held?: true;
+  };
 }
 
 export interface NewRecord {
