@@ -1,4 +1,5 @@
 import type { ProductConsole } from '../spec/console.js';
+import { actiontrailConsole } from './actiontrail/console/index.js';
 import { ecsConsole } from './ecs/console/index.js';
 import { homeConsole } from './home/console.js';
 import { ossConsole } from './oss/console/index.js';
@@ -6,4 +7,11 @@ import { ramConsole } from './ram/console/index.js';
 import { vpcConsole } from './vpc/console/index.js';
 
 /** Every product that has a web console. */
-export const CONSOLES: readonly ProductConsole[] = [homeConsole, ecsConsole, ossConsole, vpcConsole, ramConsole];
+export const CONSOLES: readonly ProductConsole[] = [
+  homeConsole,
+  ecsConsole,
+  ossConsole,
+  vpcConsole,
+  ramConsole,
+  actiontrailConsole,
+];
