@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { ApiUnderTest } from './api-support.js';
 
 const MINUTES = 60_000;
@@ -127,6 +128,39 @@ describe('signatures of the API', () => {
     const headers = { 'x-acs-signature-nonce': 'again-the-same' };
     assert.equal((await api.v3('ram', 'ListUsers', {}, { headers })).status, 200);
     assert.equal((await api.v3('ram', 'ListUsers', {}, { headers })).json.Code, 'SignatureNonceUsed');
+  });
+
+  it('refuses changed, repeated and untimely ROA v2 requests', async () => {
+    const ask = (change: Record<string, string>, tamper: Record<string, string> = {}, body = '') => {
+      const headers: Record<string, string> = {
+        accept: 'application/json',
+        date: new Date(api.now()).toUTCString(),
+        'x-acs-version': '2015-12-15',
+        'x-acs-signature-nonce': randomUUID(),
+        ...change,
+      };
+      const acs = Object.keys(headers)
+        .filter((name) => name.startsWith('x-acs-'))
+        .sort()
+        .map((name) => `${name}:${headers[name]}\n`)
+        .join('');
+      const text = `GET\n${headers.accept}\n${headers['content-md5'] ?? ''}\n\n${headers.date}\n${acs}/clusters?a=b`;
+      const signature = createHmac('sha1', api.first.accessKeySecret).update(text).digest('base64');
+      headers.authorization = `acs ${api.first.accessKeyId}:${signature}`;
+      return api.raw('GET', '/clusters?a=b', { ...headers, ...tamper }, body).then(({ json }) => json.Code);
+    };
+    // No product of that style is served: a right signature is followed by the refusal of the path.
+    const served = 'MissingAction';
+    assert.equal(await ask({}), served);
+    assert.equal(await ask({}, { 'x-acs-version': '2016-01-01' }), 'SignatureDoesNotMatch');
+    const nonce = { 'x-acs-signature-nonce': 'once-more' };
+    assert.deepEqual([await ask(nonce), await ask(nonce)], [served, 'SignatureNonceUsed']);
+    const at = (minutes: number) => ({ date: new Date(api.now() + minutes * MINUTES).toUTCString() });
+    assert.deepEqual([await ask(at(-14)), await ask(at(14))], [served, served]);
+    assert.deepEqual([await ask(at(-16)), await ask(at(16))], ['InvalidTimeStamp.Expired', 'InvalidTimeStamp.Expired']);
+    const hash = createHash('md5').update('{}').digest('base64');
+    assert.equal(await ask({ 'content-md5': hash }, {}, '{}'), served);
+    assert.equal(await ask({ 'content-md5': hash }, {}, '[]'), 'InvalidContentMD5');
   });
 
   it('takes a clock that is up to a quarter of an hour off, and no more', async () => {

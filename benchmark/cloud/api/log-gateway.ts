@@ -49,11 +49,10 @@ function reply(answer: ApiAnswer): Reply {
   const headers = { 'x-log-requestid': answer.requestId };
   if (!answer.ok) {
     const retry = answer.retryAfter === undefined ? {} : { 'x-acs-retry-after': String(answer.retryAfter) };
-    return jsonReply(
-      answer.status,
-      { errorCode: answer.code, errorMessage: answer.message, requestId: answer.requestId },
-      { ...headers, ...retry },
-    );
+    const { code, message, requestId, status, accessDeniedDetail } = answer;
+    const denied = accessDeniedDetail === undefined ? {} : { accessDeniedDetail };
+    const body = { errorCode: code, errorMessage: message, requestId, ...denied };
+    return jsonReply(status, body, { ...headers, ...retry });
   }
   // Clients would read an empty JSON answer as a broken one.
   if (Object.keys(answer.body).length === 0) return { status: answer.status, headers, body: '' };

@@ -69,6 +69,7 @@ function reply(answer: ApiAnswer, action: string, host: string, format: 'json' |
         HostId: host,
         Code: answer.code,
         Message: answer.message,
+        ...(answer.accessDeniedDetail === undefined ? {} : { AccessDeniedDetail: answer.accessDeniedDetail }),
         Recommend: `${TROUBLESHOOTING}?q=${encodeURIComponent(answer.code)}&requestId=${answer.requestId}`,
       };
   const headers: Record<string, string> = { 'x-acs-request-id': answer.requestId };

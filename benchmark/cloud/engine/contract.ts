@@ -12,6 +12,8 @@ export interface Caller {
   readonly accessKeyId?: string;
   /** Unix milliseconds. */
   readonly sessionCreatedAt?: number;
+  /** Policy document that narrows what a role session may do. */
+  readonly sessionPolicy?: string;
 }
 
 export interface CallOrigin {
@@ -38,6 +40,8 @@ export type ApiAnswer =
       readonly retryAfter?: number;
       /** A fault makes the console page say that it worked; only ever in answers to console calls. */
       readonly falseSuccess?: true;
+      /** Why RAM denied the call. */
+      readonly accessDeniedDetail?: Readonly<Record<string, string>>;
     };
 
 export interface CloudEngine {

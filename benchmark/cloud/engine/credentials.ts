@@ -9,6 +9,8 @@ export interface RoleSession {
   readonly roleName: string;
   readonly roleId: string;
   readonly sessionName: string;
+  /** Policy document that narrows what the session may do. */
+  readonly policy?: string;
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
   readonly securityToken: string;
@@ -119,7 +121,7 @@ export function userCaller(accountId: string, user: ResourceRecord, accessKeyId?
 }
 
 function sessionCaller(session: RoleSession): Caller {
-  const { accountId, roleName, roleId, sessionName, accessKeyId } = session;
+  const { accountId, roleName, roleId, sessionName, accessKeyId, policy } = session;
   return {
     accountId,
     type: 'assumed-role',
@@ -128,5 +130,6 @@ function sessionCaller(session: RoleSession): Caller {
     arn: `acs:ram::${accountId}:assumed-role/${roleName}/${sessionName}`,
     accessKeyId,
     sessionCreatedAt: session.issuedAt,
+    ...(policy === undefined ? {} : { sessionPolicy: policy }),
   };
 }

@@ -6,7 +6,7 @@ import { isoTime } from '../spec/values.js';
 import { AccountStore, type OwnerRegistry, ownerKey } from './account-store.js';
 import { callEvent, userIdentity } from './audit-event.js';
 import { AuditLog } from './audit-log.js';
-import { isAllowed } from './authorisation.js';
+import { denialOf } from './authorisation/authorise.js';
 import type { ApiAnswer, Caller, CallOrigin, CloudEngine } from './contract.js';
 import { type Credential, CredentialDirectory } from './credentials.js';
 import { FaultRegistry } from './faults.js';
@@ -232,9 +232,12 @@ export class LocalCloudEngine implements CloudEngine {
       token === undefined || token === '' ? undefined : `${product.code}/${action}/${regionId}/${String(token)}`;
     let begun = false;
     let falseSuccess = false;
+    let denial: ReturnType<typeof denialOf>;
     try {
       if (product.scope === 'region' && !isRegion(regionId)) throw new ApiError(UNKNOWN_REGION);
-      if (!isAllowed(caller, operation, parameters, account.store)) throw new ApiError(product.denial);
+      const now = this.now();
+      denial = denialOf({ caller, operation, parameters, regionId, origin, now, store: account.store });
+      if (denial !== undefined) throw new ApiError(product.denial, { action: denial.AuthAction });
       const earlier = key === undefined ? undefined : account.tokens.begin(key, parameters, this.now());
       if (earlier !== undefined) {
         for (const [type, ids] of earlier.references) references.set(type, new Set(ids));
@@ -272,6 +275,7 @@ export class LocalCloudEngine implements CloudEngine {
         ...{ ok: false, status, requestId, code, message },
         ...(retryAfter === undefined ? {} : { retryAfter }),
         ...(falseSuccess ? { falseSuccess } : {}),
+        ...(denial === undefined ? {} : { accessDeniedDetail: denial }),
       };
     }
   }

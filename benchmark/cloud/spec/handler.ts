@@ -69,6 +69,8 @@ export interface CloudServices {
     roleId: string;
     sessionName: string;
     expiresAt: number;
+    /** Policy document that narrows what the session may do. */
+    policy?: string;
   }): { accessKeyId: string; accessKeySecret: string; securityToken: string };
   lookupEvents(accountId: string, regionId: string, parameters: Attributes): Readonly<Record<string, unknown>>;
   /** Account that owns a resource whose id is unique over the whole cloud, such as a bucket name. */

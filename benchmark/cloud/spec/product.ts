@@ -8,6 +8,8 @@ import type { RouteSpec } from './route.js';
 export interface ProductSpec {
   /** Code in host names and settings, such as `ecs`. */
   readonly code: string;
+  /** Code in RAM actions and resource names when it is not `code`, such as `log` for SLS. */
+  readonly ramCode?: string;
   readonly label: Label;
   /** `2014-05-26`. */
   readonly apiVersion: string;

@@ -51,6 +51,8 @@ export interface ResourceSpec {
   readonly quota?: QuotaSpec;
   /** Tagging: the product's `ResourceType` value, and the key names in answers. */
   readonly tags?: { readonly resourceType: string; readonly keys: 'Key' | 'TagKey' };
+  /** Last part of its name in RAM policies when it is not `<name>/{id}`, such as `{BucketName}`. */
+  readonly ramResource?: string;
   /** Type name in `referencedResources` of the audit log, such as `ACS::ECS::SecurityGroup`. */
   readonly auditType?: string;
 }

@@ -176,12 +176,14 @@ const resource = z.strictObject({
   blockedBy: z.array(z.strictObject({ resource: resourceKey, attribute: apiName, error })).optional(),
   quota: z.strictObject({ limit: z.int().positive(), per: z.string(), error }).optional(),
   tags: z.strictObject({ resourceType: z.string(), keys: z.enum(['Key', 'TagKey']) }).optional(),
+  ramResource: z.string().min(1).optional(),
   auditType: z.string().startsWith('ACS::').optional(),
 });
 
 /** Shape of a product spec; what names another part of the specs is checked by `checkLinks`. */
 export const productSchema = z.strictObject({
   code: kebabCase,
+  ramCode: kebabCase.optional(),
   label,
   apiVersion: z.iso.date(),
   style: z.enum(['rpc', 'roa', 'oss', 'log']),

@@ -9,6 +9,7 @@ export const bucket: ResourceSpec = {
   name: 'bucket',
   label: { zh: 'Bucket', en: 'Bucket' },
   id: { attribute: 'BucketName', from: 'caller' },
+  ramResource: '{BucketName}',
   uniqueOver: 'cloud',
   scope: 'global',
   attributes: {

@@ -14,6 +14,7 @@ export const object: ResourceSpec = {
   name: 'object',
   label: { zh: '文件', en: 'Object' },
   id: { attribute: 'ObjectId', from: 'prefix', prefix: 'object-', length: 20 },
+  ramResource: '{BucketName}/{ObjectKey}',
   scope: 'global',
   attributes: {
     ObjectId: {

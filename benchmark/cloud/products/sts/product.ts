@@ -34,6 +34,7 @@ export const sts: ProductSpec = {
       parameters: {
         RoleArn: { type: 'string', required: true },
         RoleSessionName: { type: 'string', required: true },
+        Policy: { type: 'string' },
         DurationSeconds: { type: 'integer', minimum: 900, maximum: 43200 },
       },
       handler: assumeRole,

@@ -3,10 +3,10 @@ import { isoTime } from '../../spec/values.js';
 
 const DEFAULT_SECONDS = 3600;
 
-/**
- * Temporary credentials of a role session. A session policy given in `Policy` is accepted and not applied: the
- * session may do what the role may do.
- */
+/** Characters that a session policy may have. */
+const MAXIMUM_POLICY = 2048;
+
+/** Temporary credentials of a role session; a session policy given in `Policy` narrows what the role may do. */
 export const assumeRole: OperationHandler = (context) => {
   const { caller, parameters, now, cloud } = context;
   const role = roleOf(context);
@@ -28,7 +28,9 @@ export const assumeRole: OperationHandler = (context) => {
   }
   const expiresAt = now + seconds * 1000;
   const roleId = String(role.attributes.RoleId);
-  const issued = cloud.issueSession({ accountId: caller.accountId, roleName: role.id, roleId, sessionName, expiresAt });
+  const policy = sessionPolicy(parameters.Policy);
+  const session = { accountId: caller.accountId, roleName: role.id, roleId, sessionName, expiresAt };
+  const issued = cloud.issueSession({ ...session, ...(policy === undefined ? {} : { policy }) });
   context.reference('ACS::RAM::Role', role.id);
   return {
     Credentials: {
@@ -55,6 +57,22 @@ export const getCallerIdentity: OperationHandler = ({ caller }) => {
     ...(caller.type === 'assumed-role' ? { RoleId: caller.principalId.split(':')[0] } : { UserId: caller.principalId }),
   };
 };
+
+/** The policy as it was given, if it is one. */
+function sessionPolicy(given: unknown): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  const text = String(given);
+  if (text.length > MAXIMUM_POLICY) {
+    throw invalid('PolicySize', `The session policy must not be longer than ${MAXIMUM_POLICY} characters.`);
+  }
+  try {
+    const parsed = JSON.parse(text) as { Version?: unknown; Statement?: unknown };
+    if (parsed.Version === '1' && Array.isArray(parsed.Statement)) return text;
+  } catch {
+    // Falls through to the documented failure.
+  }
+  throw invalid('PolicyGrammar', 'The parameter Policy has not passed the grammar check.');
+}
 
 function roleOf({ caller, parameters, store }: OperationContext): ResourceRecord {
   const match = /^acs:ram::(\d+):role\/([\w.-]+)$/.exec(String(parameters.RoleArn));
