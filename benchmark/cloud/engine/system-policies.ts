@@ -14,14 +14,24 @@ function allow(actions: readonly string[]): string {
   });
 }
 
-/** Vendor's spelling in policy names → product code. */
+/** Vendor's spelling in policy names → product code in actions. */
 const PRODUCTS = {
   ECS: 'ecs',
   VPC: 'vpc',
+  SLB: 'slb',
   OSS: 'oss',
   RAM: 'ram',
-  STSAssumeRole: 'sts',
+  Log: 'log',
+  CDN: 'cdn',
+  KMS: 'kms',
+  NAS: 'nas',
+  MongoDB: 'dds',
+  RDS: 'rds',
+  Kvstore: 'kvstore',
+  CloudMonitor: 'cms',
+  DNS: 'alidns',
   ActionTrail: 'actiontrail',
+  BSS: 'bss',
 } as const;
 
 /** The system policies that the local cloud knows; a small part of the real list. */
@@ -36,28 +46,23 @@ export const SYSTEM_POLICIES: readonly SystemPolicy[] = [
     description: 'Provides read-only access to Alibaba Cloud services and resources.',
     document: allow(READ.map((action) => `*:${action}`)),
   },
-  ...Object.entries(PRODUCTS).flatMap(([name, code]) =>
-    code === 'sts'
-      ? [
-          {
-            name: 'AliyunSTSAssumeRoleAccess',
-            description: 'Provides access to AssumeRole of STS.',
-            document: allow(['sts:AssumeRole']),
-          },
-        ]
-      : [
-          {
-            name: `Aliyun${name}FullAccess`,
-            description: `Provides full access to ${name}.`,
-            document: allow([`${code}:*`]),
-          },
-          {
-            name: `Aliyun${name}ReadOnlyAccess`,
-            description: `Provides read-only access to ${name}.`,
-            document: allow(READ.map((action) => `${code}:${action}`)),
-          },
-        ],
-  ),
+  {
+    name: 'AliyunSTSAssumeRoleAccess',
+    description: 'Provides access to AssumeRole of STS.',
+    document: allow(['sts:AssumeRole']),
+  },
+  ...Object.entries(PRODUCTS).flatMap(([name, code]) => [
+    {
+      name: `Aliyun${name}FullAccess`,
+      description: `Provides full access to ${name}.`,
+      document: allow([`${code}:*`]),
+    },
+    {
+      name: `Aliyun${name}ReadOnlyAccess`,
+      description: `Provides read-only access to ${name}.`,
+      document: allow(READ.map((action) => `${code}:${action}`)),
+    },
+  ]),
 ];
 
 /** Looks a system policy up by name. */
