@@ -15,10 +15,20 @@ export interface View {
   readonly back?: string;
   readonly buttons: readonly ButtonModel[];
   readonly sections: readonly SectionModel[];
+  /** Boxes to show over the page, one after the other. */
+  readonly tour?: TourModel;
+}
+
+export interface TourModel {
+  readonly boxes: readonly { readonly title: string; readonly text: string }[];
+  readonly next: string;
+  readonly done: string;
 }
 
 export interface Shell {
+  /** What the side navigation belongs to, with the way back where it is that of one thing. */
   readonly product: string;
+  readonly back?: string;
   readonly home: string;
   readonly navigation: readonly NavigationModel[];
   readonly crumbs: readonly { readonly text: string; readonly to?: string }[];
@@ -36,14 +46,18 @@ export interface MenuLink {
 
 export interface NavigationModel {
   readonly key: string;
+  /** Empty where an icon is drawn instead. */
   readonly text: string;
+  readonly icon?: string;
   readonly to?: string;
   readonly selected: boolean;
   readonly children: readonly NavigationModel[];
 }
 
 export interface ButtonModel {
+  /** Empty where an icon is drawn instead. */
   readonly text: string;
+  readonly icon?: string;
   readonly primary: boolean;
   readonly disabled: boolean;
   /** Opaque id of the operation, or an address. */
@@ -56,8 +70,9 @@ export type SectionModel =
   | TableModel
   | DetailsModel
   | FormModel
+  | ListModel
   | { readonly kind: 'tabs'; readonly tabs: readonly { readonly text: string; readonly sections: SectionModel[] }[] }
-  | { readonly kind: 'notice'; readonly text: string }
+  | { readonly kind: 'notice'; readonly text: string; readonly buttons: readonly ButtonModel[] }
   | {
       readonly kind: 'figures';
       readonly title: string;
@@ -70,8 +85,11 @@ export interface TableModel {
   readonly title?: string;
   readonly buttons: readonly ButtonModel[];
   readonly search?: string;
+  readonly filters?: FiltersModel;
   readonly columns: readonly { readonly text: string; readonly width?: number }[];
   readonly actions?: string;
+  /** Rows have more to show when they are unfolded. */
+  readonly unfolds: boolean;
   readonly batch: readonly ButtonModel[];
   readonly pageSize: number;
   /** `{n}` stands for the number of rows. */
@@ -79,6 +97,27 @@ export interface TableModel {
   readonly empty: string;
   /** Present where the rows are known with the page, such as a result that is shown once. */
   readonly rows?: RowsModel;
+}
+
+/** Fields above a table and the buttons that apply them. */
+export interface FiltersModel {
+  readonly fields: readonly FieldModel[];
+  readonly button: string;
+  readonly reset?: string;
+}
+
+/** Things as cards, or as a narrow list beside the page; the first cell of each is its name. */
+export interface ListModel {
+  readonly kind: 'list';
+  readonly layout: 'cards' | 'panel';
+  readonly id: string;
+  readonly title?: string;
+  readonly buttons: readonly ButtonModel[];
+  readonly search?: string;
+  readonly labels: readonly string[];
+  readonly pageSize: number;
+  readonly totalWords: string;
+  readonly empty: string;
 }
 
 export interface RowsModel {
@@ -90,28 +129,63 @@ export interface RowModel {
   readonly id: string;
   readonly cells: readonly CellModel[];
   readonly actions: readonly ButtonModel[];
+  /** Shown when the row is unfolded. */
+  readonly more?: { readonly items: readonly ItemModel[]; readonly buttons: readonly ButtonModel[] };
+  /** What a click on the row itself does. */
+  readonly press?: ButtonModel;
+}
+
+export interface ItemModel {
+  readonly text: string;
+  readonly cell: CellModel;
 }
 
 export interface CellModel {
   readonly lines: readonly string[];
   readonly to?: string;
   readonly tone?: string;
+  readonly buttons?: readonly ButtonModel[];
 }
 
 export interface DetailsModel {
   readonly kind: 'details';
   readonly title?: string;
-  readonly items: readonly { readonly text: string; readonly cell: CellModel }[];
+  readonly items: readonly ItemModel[];
   readonly buttons: readonly ButtonModel[];
 }
 
 export interface FormModel {
   readonly kind: 'form';
   readonly id: string;
-  readonly groups: readonly { readonly title?: string; readonly fields: readonly FieldModel[] }[];
+  /** Empty where steps hold them. */
+  readonly groups: readonly GroupModel[];
+  readonly steps?: WizardModel;
   readonly submit: string;
   readonly cancel: string;
   readonly cancelTo?: string;
+}
+
+export interface GroupModel {
+  readonly title?: string;
+  readonly fields: readonly FieldModel[];
+  readonly when?: readonly ConditionModel[];
+  /** Label of the control that unfolds the group. */
+  readonly fold?: string;
+  readonly buttons: readonly ButtonModel[];
+}
+
+export interface WizardModel {
+  readonly steps: readonly {
+    readonly text: string;
+    readonly groups: readonly GroupModel[];
+    readonly next: string;
+  }[];
+  readonly previous: string;
+}
+
+/** What a form holds, to be checked before it is sent. */
+export interface ReviewModel {
+  readonly groups: readonly { readonly title?: string; readonly items: readonly ItemModel[] }[];
 }
 
 /** Fulfilled while the field of this id holds one of these option ids, or `true` or `false`. */
@@ -128,17 +202,58 @@ export interface FieldModel {
   readonly help?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
-  readonly options?: readonly { readonly id: string; readonly text: string; readonly help?: string }[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly unit?: string;
+  readonly options?: readonly OptionModel[];
   /** Opaque id to read the options with, where they come from the cloud. */
   readonly source?: string;
+  /** Fields whose change empties this one and reads its options again. */
+  readonly dependsOn?: readonly string[];
   readonly empty?: string;
   /** All of them must hold. */
   readonly when?: readonly ConditionModel[];
-  readonly initial?: string | boolean | readonly string[];
+  readonly multiple?: boolean;
+  readonly search?: boolean;
+  /** A date with the time of day. */
+  readonly time?: boolean;
+  /** Rows of repeated and picked groups hold values by field id. */
+  readonly initial?: string | boolean | readonly string[] | readonly Readonly<Record<string, unknown>>[];
   readonly fields?: readonly FieldModel[];
   readonly add?: string;
   readonly most?: number;
+  readonly least?: number;
+  readonly layout?: 'rows' | 'table';
+  readonly panel?: PanelModel;
+  /** Heads of the picked records' columns. */
+  readonly columns?: readonly string[];
+  /** Cells of the records that are picked at the start, by row id. */
+  readonly picked?: Readonly<Record<string, readonly CellModel[]>>;
   readonly words?: Readonly<Record<'key' | 'value' | 'add' | 'remove', string>>;
+}
+
+export interface OptionModel {
+  readonly id: string;
+  readonly text: string;
+  readonly help?: string;
+  readonly disabled?: boolean;
+}
+
+/** A panel to pick records in. */
+export interface PanelModel {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly empty: string;
+}
+
+/** A record of such a panel: as it stands in the panel, and among the picked ones. */
+export interface PickModel {
+  readonly id: string;
+  readonly cells: readonly CellModel[];
+  readonly picked: readonly CellModel[];
 }
 
 export interface OverlayModel {
@@ -168,6 +283,8 @@ export interface Outcome {
   /** Messages by opaque field id; fields of repeated groups as `id/row/id`. */
   readonly fieldErrors?: Readonly<Record<string, string>>;
   readonly download?: { readonly name: string; readonly content: string };
+  /** Content of the next step, where it shows what the steps before hold. */
+  readonly review?: ReviewModel;
   /** Page content that replaces the form. */
   readonly page?: Pick<View, 'heading' | 'sections' | 'buttons'>;
 }

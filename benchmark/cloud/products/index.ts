@@ -1,11 +1,14 @@
 import { buildCatalog, type Catalog } from '../spec/catalog.js';
 import { actiontrail } from './actiontrail/product.js';
 import { cdn } from './cdn/product.js';
+import { cms } from './cms/product.js';
 import { dns } from './dns/product.js';
 import { ecs } from './ecs/product.js';
 import { ims } from './ims/product.js';
 import { kms } from './kms/product.js';
 import { location } from './location/product.js';
+import { mongodb } from './mongodb/product.js';
+import { nas } from './nas/product.js';
 import { oss } from './oss/product.js';
 import { ram } from './ram/product.js';
 import { sls } from './sls/product.js';
@@ -14,5 +17,5 @@ import { vpc } from './vpc/product.js';
 
 /** The products of the local cloud, checked. */
 export function loadCatalog(): Catalog {
-  return buildCatalog([ecs, vpc, oss, ram, ims, sts, actiontrail, sls, cdn, kms, dns, location]);
+  return buildCatalog([ecs, vpc, oss, ram, ims, sts, actiontrail, sls, cdn, kms, dns, nas, mongodb, cms, location]);
 }
