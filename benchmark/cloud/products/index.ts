@@ -11,11 +11,33 @@ import { mongodb } from './mongodb/product.js';
 import { nas } from './nas/product.js';
 import { oss } from './oss/product.js';
 import { ram } from './ram/product.js';
+import { rds } from './rds/product.js';
+import { redis } from './redis/product.js';
+import { slb } from './slb/product.js';
 import { sls } from './sls/product.js';
 import { sts } from './sts/product.js';
 import { vpc } from './vpc/product.js';
 
 /** The products of the local cloud, checked. */
 export function loadCatalog(): Catalog {
-  return buildCatalog([ecs, vpc, oss, ram, ims, sts, actiontrail, sls, cdn, kms, dns, nas, mongodb, cms, location]);
+  return buildCatalog([
+    ecs,
+    vpc,
+    oss,
+    ram,
+    ims,
+    sts,
+    actiontrail,
+    slb,
+    sls,
+    rds,
+    redis,
+    cdn,
+    kms,
+    dns,
+    nas,
+    mongodb,
+    cms,
+    location,
+  ]);
 }

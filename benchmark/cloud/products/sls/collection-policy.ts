@@ -64,7 +64,6 @@ export const collectionPolicy: ResourceSpec = {
       kind: 'custom',
       access: 'write',
       source: 'sdk',
-      ramAction: 'log:UpsertCollectionPolicy',
       parameters: {
         policyName: { type: 'string', required: true },
         productCode: { type: 'string', required: true },
@@ -80,21 +79,18 @@ export const collectionPolicy: ResourceSpec = {
       kind: 'custom',
       access: 'read',
       source: 'sdk',
-      ramAction: 'log:GetCollectionPolicy',
       handler: (context) => ({ collectionPolicy: show(needPolicy(context)) }),
     },
     ListCollectionPolicies: {
       kind: 'custom',
       access: 'read',
       source: 'sdk',
-      ramAction: 'log:ListCollectionPolicies',
       handler: list,
     },
     DeleteCollectionPolicy: {
       kind: 'custom',
       access: 'write',
       source: 'sdk',
-      ramAction: 'log:DeleteCollectionPolicy',
       handler: (context) => {
         context.store.remove(needPolicy(context));
         return {};

@@ -8,8 +8,8 @@ import {
   updateDashboard,
 } from './dashboard-handlers.js';
 
-function operation(action: string, access: 'read' | 'write', handler: OperationHandler): OperationSpec {
-  return { kind: 'custom', access, source: 'sdk', ramAction: `log:${action}`, handler };
+function operation(access: 'read' | 'write', handler: OperationHandler): OperationSpec {
+  return { kind: 'custom', access, source: 'sdk', handler };
 }
 
 /** Dashboards, named in their project. */
@@ -56,11 +56,11 @@ export const dashboard: ResourceSpec = {
     },
   },
   operations: {
-    CreateDashboard: operation('CreateDashboard', 'write', createDashboard),
-    GetDashboard: operation('GetDashboard', 'read', getDashboard),
-    ListDashboard: operation('ListDashboard', 'read', listDashboards),
-    UpdateDashboard: operation('UpdateDashboard', 'write', updateDashboard),
-    DeleteDashboard: operation('DeleteDashboard', 'write', deleteDashboard),
+    CreateDashboard: operation('write', createDashboard),
+    GetDashboard: operation('read', getDashboard),
+    ListDashboard: operation('read', listDashboards),
+    UpdateDashboard: operation('write', updateDashboard),
+    DeleteDashboard: operation('write', deleteDashboard),
     // The console remembers what each account follows by a call of its own that no SDK has.
     FollowDashboard: {
       kind: 'custom',

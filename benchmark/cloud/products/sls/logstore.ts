@@ -12,8 +12,8 @@ import {
   updateLogstore,
 } from './logstore-handlers.js';
 
-function operation(action: string, access: 'read' | 'write', handler: OperationHandler): OperationSpec {
-  return { kind: 'custom', access, source: 'sdk', ramAction: `log:${action}`, handler };
+function operation(access: 'read' | 'write', handler: OperationHandler): OperationSpec {
+  return { kind: 'custom', access, source: 'sdk', handler };
 }
 
 /** Logstores and metric stores, named in their project. */
@@ -58,16 +58,16 @@ export const logstore: ResourceSpec = {
     index: { type: 'object', label: { zh: '索引', en: 'Index' }, source: 'sdk', shown: 'never' },
   },
   operations: {
-    CreateLogStore: operation('CreateLogStore', 'write', createLogstore),
-    GetLogStore: operation('GetLogStore', 'read', getLogstore),
-    ListLogStores: operation('ListLogStores', 'read', listLogstores),
-    UpdateLogStore: operation('UpdateLogStore', 'write', updateLogstore),
-    DeleteLogStore: operation('DeleteLogStore', 'write', deleteLogstore),
-    ListShards: operation('ListShards', 'read', listShards),
-    CreateIndex: operation('CreateIndex', 'write', createIndex),
-    GetIndex: operation('GetIndex', 'read', getIndex),
-    UpdateIndex: operation('UpdateIndex', 'write', updateIndex),
-    DeleteIndex: operation('DeleteIndex', 'write', deleteIndex),
+    CreateLogStore: operation('write', createLogstore),
+    GetLogStore: operation('read', getLogstore),
+    ListLogStores: operation('read', listLogstores),
+    UpdateLogStore: operation('write', updateLogstore),
+    DeleteLogStore: operation('write', deleteLogstore),
+    ListShards: operation('read', listShards),
+    CreateIndex: operation('write', createIndex),
+    GetIndex: operation('read', getIndex),
+    UpdateIndex: operation('write', updateIndex),
+    DeleteIndex: operation('write', deleteIndex),
   },
   notFound: { status: 404, code: 'LogStoreNotExist', message: 'logstore {id} does not exist' },
   alreadyExists: { status: 400, code: 'LogStoreAlreadyExist', message: 'logstore {id} already exists' },

@@ -1,4 +1,5 @@
 import type { ProductSpec } from '../../spec/index.js';
+import { withPermissionName } from '../permission-names.js';
 import { collectionPolicy } from './collection-policy.js';
 import { dashboard } from './dashboard.js';
 import { logstore } from './logstore.js';
@@ -6,8 +7,7 @@ import { project } from './project.js';
 import { routes } from './routes.js';
 import { tagOperations } from './tag-operations.js';
 
-/** Log Service, version 2020-12-30. Its permissions are named `log`. */
-export const sls: ProductSpec = {
+const product: ProductSpec = {
   code: 'sls',
   label: { zh: '日志服务', en: 'Log Service' },
   apiVersion: '2020-12-30',
@@ -31,15 +31,16 @@ export const sls: ProductSpec = {
       kind: 'custom',
       access: 'write',
       source: 'sdk',
-      ramAction: 'log:OpenSlsService',
       handler: () => ({ success: true }),
     },
     GetSlsService: {
       kind: 'custom',
       access: 'read',
       source: 'sdk',
-      ramAction: 'log:GetSlsService',
       handler: () => ({ enabled: true, overdue: false, status: 'Opened' }),
     },
   },
 };
+
+/** Log Service, version 2020-12-30. Its permissions are named `log`. */
+export const sls = withPermissionName(product, 'log');

@@ -70,12 +70,11 @@ const list: OperationHandler = (context) => {
   return { nextToken: '', tagResources };
 };
 
-function operation(action: string, access: 'read' | 'write', handler: OperationHandler): OperationSpec {
+function operation(access: 'read' | 'write', handler: OperationHandler): OperationSpec {
   return {
     kind: 'custom',
     access,
     source: 'provider',
-    ramAction: `log:${action}`,
     parameters: { resourceType: { type: 'string', required: true } },
     handler,
   };
@@ -83,7 +82,7 @@ function operation(action: string, access: 'read' | 'write', handler: OperationH
 
 /** TagResources, UntagResources and ListTagResources in the log service's own form. */
 export const tagOperations: Readonly<Record<string, OperationSpec>> = {
-  TagResources: operation('TagResources', 'write', tag),
-  UntagResources: operation('UntagResources', 'write', untag),
-  ListTagResources: operation('ListTagResources', 'read', list),
+  TagResources: operation('write', tag),
+  UntagResources: operation('write', untag),
+  ListTagResources: operation('read', list),
 };

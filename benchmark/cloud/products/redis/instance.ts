@@ -1,0 +1,298 @@
+import type { AttributeSpec, ResourceSpec } from '../../spec/index.js';
+import {
+  choiceAttribute,
+  constantAttribute,
+  createdAttribute,
+  idAttribute,
+  textAttribute,
+} from '../attribute-shapes.js';
+import {
+  deleteInstance,
+  describeAuditLogConfig,
+  describeAuditRecords,
+  describeEngineVersion,
+  describeNetwork,
+  modifyAuditLogConfig,
+  placeInstance,
+  restartInstance,
+  startInstance,
+} from './instance-handlers.js';
+import { INSTANCE_NOT_FOUND, needInstance } from './need-instance.js';
+import { addressList } from './whitelist-operations.js';
+
+const NAMED = { InstanceId: { type: 'string', required: true } } as const;
+
+const attributes: Readonly<Record<string, AttributeSpec>> = {
+  InstanceId: idAttribute({ zh: '实例ID', en: 'Instance ID' }),
+  InstanceName: textAttribute({ zh: '实例名称', en: 'Instance Name' }, 'provider', {
+    pattern: '[A-Za-z\\u4e00-\\u9fff][^\\s@/:="<>{}]{1,79}',
+    malformed: {
+      status: 400,
+      code: 'InvalidInstanceName.Malformed',
+      message: 'The specified instance name is invalid.',
+    },
+  }),
+  InstanceStatus: {
+    type: 'string',
+    label: { zh: '状态', en: 'Status' },
+    source: 'provider',
+    generated: { kind: 'state' },
+    values: [
+      { value: 'Creating', label: { zh: '创建中', en: 'Creating' } },
+      { value: 'Normal', label: { zh: '使用中', en: 'Running' } },
+      { value: 'Rebooting', label: { zh: '重启中', en: 'Restarting' } },
+    ],
+  },
+  InstanceClass: {
+    type: 'string',
+    label: { zh: '实例规格', en: 'Instance Type' },
+    source: 'provider',
+    required: true,
+    pattern: '(redis|tair)\\.[a-z0-9.-]+',
+    malformed: {
+      status: 400,
+      code: 'InvalidInstanceClass.NotFound',
+      message: 'The specified instance class is not found.',
+    },
+  },
+  InstanceType: choiceAttribute(
+    { zh: '实例类型', en: 'Engine' },
+    'provider',
+    [
+      { value: 'Redis', label: { zh: 'Redis', en: 'Redis' } },
+      { value: 'Memcache', label: { zh: 'Memcache', en: 'Memcache' } },
+    ],
+    'Redis',
+  ),
+  EngineVersion: {
+    type: 'string',
+    label: { zh: '版本', en: 'Version' },
+    source: 'provider',
+    default: '5.0',
+    values: ['2.8', '4.0', '5.0', '6.0', '7.0'].map((value) => ({
+      value,
+      label: { zh: `Redis ${value}`, en: `Redis ${value}` },
+    })),
+    malformed: {
+      status: 400,
+      code: 'InvalidEngineVersion.Malformed',
+      message: 'The specified engine version is not valid.',
+    },
+  },
+  ChargeType: choiceAttribute(
+    { zh: '付费方式', en: 'Billing Method' },
+    'provider',
+    [
+      { value: 'PostPaid', label: { zh: '按量付费', en: 'Pay-As-You-Go' } },
+      { value: 'PrePaid', label: { zh: '包年包月', en: 'Subscription' } },
+    ],
+    'PostPaid',
+  ),
+  NetworkType: choiceAttribute(
+    { zh: '网络类型', en: 'Network Type' },
+    'provider',
+    [
+      { value: 'VPC', label: { zh: '专有网络', en: 'VPC' } },
+      { value: 'CLASSIC', label: { zh: '经典网络', en: 'Classic Network' } },
+    ],
+    'CLASSIC',
+  ),
+  VSwitchId: {
+    type: 'string',
+    label: { zh: '交换机', en: 'VSwitch' },
+    source: 'provider',
+    whenUnset: '',
+    references: {
+      resource: 'vpc/vswitch',
+      missing: { status: 404, code: 'InvalidVSwitchId.NotFound', message: 'The VSwitch {id} is not found.' },
+    },
+  },
+  VpcId: textAttribute({ zh: '专有网络', en: 'VPC' }, 'provider'),
+  ZoneId: textAttribute({ zh: '可用区', en: 'Zone' }, 'provider'),
+  Capacity: { type: 'integer', label: { zh: '容量（MB）', en: 'Memory (MB)' }, source: 'provider' },
+  ConnectionDomain: textAttribute({ zh: '连接地址', en: 'Connection Address' }, 'provider'),
+  PrivateIp: textAttribute({ zh: '内网IP', en: 'Private IP Address' }, 'provider'),
+  Port: constantAttribute({ zh: '端口', en: 'Port' }, 6379, 'provider'),
+  RegionId: { type: 'string', label: { zh: '地域', en: 'Region' }, source: 'provider', generated: { kind: 'region' } },
+  CreateTime: createdAttribute({ zh: '创建时间', en: 'Created At' }, 'provider'),
+  ResourceGroupId: textAttribute({ zh: '资源组', en: 'Resource Group' }, 'provider', { default: 'rg-default' }),
+  ArchitectureType: constantAttribute({ zh: '架构类型', en: 'Architecture' }, 'standard'),
+  EditionType: constantAttribute({ zh: '版本类型', en: 'Edition' }, 'Community'),
+  NodeType: constantAttribute({ zh: '节点类型', en: 'Node Type' }, 'double'),
+  PackageType: constantAttribute({ zh: '套餐类型', en: 'Plan' }, 'standard'),
+  Connections: constantAttribute({ zh: '最大连接数', en: 'Maximum Connections' }, 10000),
+  QPS: constantAttribute({ zh: '参考QPS', en: 'QPS' }, 80000),
+  Bandwidth: constantAttribute({ zh: '带宽（MB/s）', en: 'Bandwidth (MB/s)' }, 10),
+  VpcAuthMode: constantAttribute({ zh: '专有网络免密', en: 'Password-free Access' }, 'Open'),
+  MaintainStartTime: constantAttribute({ zh: '可维护开始时间', en: 'Maintenance Window Start' }, '18:00Z'),
+  MaintainEndTime: constantAttribute({ zh: '可维护结束时间', en: 'Maintenance Window End' }, '22:00Z'),
+  InstanceReleaseProtection: constantAttribute({ zh: '释放保护', en: 'Release Protection' }, false),
+  Password: { type: 'secret', label: { zh: '密码', en: 'Password' }, source: 'provider' },
+  Whitelists: { type: 'object-list', label: { zh: '白名单分组', en: 'Whitelists' }, source: 'sdk', shown: 'never' },
+  AuditLog: { type: 'object', label: { zh: '审计日志', en: 'Audit Log' }, source: 'document', shown: 'never' },
+};
+
+/** ApsaraDB for Redis instances. */
+export const instance: ResourceSpec = {
+  name: 'instance',
+  label: { zh: '实例', en: 'Instance' },
+  id: { attribute: 'InstanceId', from: 'prefix', prefix: 'r-', length: 17 },
+  scope: 'region',
+  attributes,
+  states: {
+    initial: 'Creating',
+    values: {
+      Creating: { label: { zh: '创建中', en: 'Creating' }, next: { state: 'Normal', afterMilliseconds: 3000 } },
+      Normal: { label: { zh: '使用中', en: 'Running' } },
+      Rebooting: { label: { zh: '重启中', en: 'Restarting' }, next: { state: 'Normal', afterMilliseconds: 2000 } },
+    },
+  },
+  operations: {
+    CreateInstance: {
+      kind: 'create',
+      access: 'write',
+      source: 'provider',
+      masked: ['Password'],
+      accepts: [
+        'InstanceName',
+        'InstanceClass',
+        'InstanceType',
+        'EngineVersion',
+        'ChargeType',
+        'NetworkType',
+        'VSwitchId',
+        'VpcId',
+        'ZoneId',
+        'Password',
+        'ResourceGroupId',
+      ],
+      returns: [
+        'InstanceId',
+        'InstanceName',
+        'InstanceStatus',
+        'Capacity',
+        'Port',
+        'NetworkType',
+        'ZoneId',
+        'RegionId',
+      ],
+      before: placeInstance,
+      after: startInstance,
+    },
+    DescribeInstances: {
+      kind: 'list',
+      access: 'read',
+      source: 'provider',
+      itemsAt: 'Instances.KVStoreInstance',
+      paging: 'page-number',
+      defaultPageSize: 30,
+      maximumPageSize: 100,
+      filters: [
+        { parameter: 'InstanceIds', attribute: 'InstanceId', match: 'listed' },
+        { parameter: 'InstanceStatus', attribute: 'InstanceStatus', match: 'exact' },
+        { parameter: 'InstanceType', attribute: 'InstanceType', match: 'exact' },
+        { parameter: 'InstanceClass', attribute: 'InstanceClass', match: 'exact' },
+        { parameter: 'EngineVersion', attribute: 'EngineVersion', match: 'exact' },
+        { parameter: 'ChargeType', attribute: 'ChargeType', match: 'exact' },
+        { parameter: 'NetworkType', attribute: 'NetworkType', match: 'exact' },
+        { parameter: 'VpcId', attribute: 'VpcId', match: 'exact' },
+        { parameter: 'VSwitchId', attribute: 'VSwitchId', match: 'exact' },
+        { parameter: 'ZoneId', attribute: 'ZoneId', match: 'exact' },
+      ],
+      keep: ({ parameters }, record) =>
+        `${record.id} ${String(record.attributes.InstanceName ?? '')}`.includes(String(parameters.SearchKey ?? '')),
+    },
+    DescribeInstanceAttribute: {
+      kind: 'list',
+      access: 'read',
+      source: 'provider',
+      parameters: NAMED,
+      before: (context) => {
+        needInstance(context);
+        return {};
+      },
+      itemsAt: 'Instances.DBInstanceAttribute',
+      paging: 'none',
+      defaultPageSize: 1,
+      maximumPageSize: 1,
+      filters: [{ parameter: 'InstanceId', attribute: 'InstanceId', match: 'exact' }],
+      after: (_context, { attributes: held }) => ({ SecurityIPList: addressList(held.Whitelists) }),
+    },
+    ModifyInstanceAttribute: {
+      kind: 'modify',
+      access: 'write',
+      source: 'provider',
+      masked: ['NewPassword'],
+      sets: { InstanceName: 'InstanceName', NewPassword: 'Password' },
+    },
+    RestartInstance: {
+      kind: 'custom',
+      access: 'write',
+      source: 'sdk',
+      parameters: NAMED,
+      handler: restartInstance,
+    },
+    DeleteInstance: {
+      kind: 'custom',
+      access: 'write',
+      source: 'provider',
+      parameters: NAMED,
+      handler: deleteInstance,
+    },
+    DescribeDBInstanceNetInfo: {
+      kind: 'custom',
+      access: 'read',
+      source: 'provider',
+      parameters: NAMED,
+      handler: describeNetwork,
+    },
+    DescribeEngineVersion: {
+      kind: 'custom',
+      access: 'read',
+      source: 'sdk',
+      parameters: NAMED,
+      handler: describeEngineVersion,
+    },
+    DescribeAuditLogConfig: {
+      kind: 'custom',
+      access: 'read',
+      source: 'provider',
+      parameters: NAMED,
+      handler: describeAuditLogConfig,
+    },
+    ModifyAuditLogConfig: {
+      kind: 'custom',
+      access: 'write',
+      source: 'document',
+      parameters: {
+        ...NAMED,
+        DbAudit: { type: 'boolean' },
+        Retention: { type: 'integer', minimum: 1, maximum: 365 },
+      },
+      handler: modifyAuditLogConfig,
+    },
+    DescribeAuditRecords: {
+      kind: 'custom',
+      access: 'read',
+      source: 'sdk',
+      parameters: {
+        ...NAMED,
+        StartTime: { type: 'string', required: true },
+        EndTime: { type: 'string', required: true },
+      },
+      handler: describeAuditRecords,
+    },
+  },
+  notFound: INSTANCE_NOT_FOUND,
+  quota: {
+    limit: 30,
+    per: 'account',
+    error: {
+      status: 403,
+      code: 'QuotaExceed.AfterpayInstance',
+      message: 'The number of pay-as-you-go instances of the account has reached its quota.',
+    },
+  },
+  tags: { resourceType: 'INSTANCE', keys: 'Key' },
+  auditType: 'ACS::KVStore::Instance',
+};
