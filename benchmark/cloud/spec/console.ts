@@ -90,8 +90,8 @@ export interface Overlay {
   readonly title: Text;
   readonly notice?: Text;
   readonly form: Form;
-  /** Values that the fields start with, from the record whose control opened it. */
-  readonly initial?: (row: Row) => Values;
+  /** Values that the fields start with, from the record whose control opened it and from the page it stands on. */
+  readonly initial?: (row: Row, context: PageContext) => Values;
 }
 
 export interface Confirm {
@@ -176,6 +176,8 @@ export interface TableSection {
   readonly batch?: readonly Control[];
   readonly pageSize?: number;
   readonly empty?: Text;
+  /** The order of the rows means something, such as newest first; rows of other tables stand in any order. */
+  readonly ordered?: boolean;
 }
 
 export interface DetailsSection {
@@ -201,6 +203,7 @@ export interface ListSection {
   readonly press?: Operation;
   readonly rowControls?: readonly Control[];
   readonly empty?: Text;
+  readonly ordered?: boolean;
 }
 
 export type Section =
