@@ -26,6 +26,22 @@ export const checkFlowLog: OperationHandler = ({ parameters, regionId, store }) 
       message: 'The specified resource does not exist.',
     });
   }
+  const { ProjectName: projectName, LogStoreName: logstoreName } = parameters;
+  const project = store.get('sls/project', String(projectName));
+  if (project?.regionId !== regionId) {
+    throw new ApiError({
+      status: 404,
+      code: 'ResourceNotFound.ProjectName',
+      message: 'The specified project does not exist in the region.',
+    });
+  }
+  if (store.find('sls/logstore', { projectName, logstoreName }).length === 0) {
+    throw new ApiError({
+      status: 404,
+      code: 'ResourceNotFound.LogStoreName',
+      message: 'The specified Logstore does not exist.',
+    });
+  }
   if (store.get('ram/role', FLOW_LOG_ROLE) === undefined) {
     throw new ApiError({
       status: 403,

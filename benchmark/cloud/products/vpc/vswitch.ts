@@ -112,6 +112,24 @@ export const vswitch: ResourceSpec = {
   notFound: { status: 404, code: 'InvalidVSwitchId.NotFound', message: 'Specified virtual switch does not exist.' },
   blockedBy: [
     {
+      resource: 'ecs/instance',
+      attribute: 'VSwitchId',
+      error: {
+        status: 400,
+        code: 'DependencyViolation',
+        message: 'Specified virtual switch has dependent resources: instance {dependent}.',
+      },
+    },
+    {
+      resource: 'slb/load-balancer',
+      attribute: 'VSwitchId',
+      error: {
+        status: 400,
+        code: 'DependencyViolation',
+        message: 'Specified virtual switch has dependent resources: load balancer {dependent}.',
+      },
+    },
+    {
       resource: 'vpc/nat-gateway',
       attribute: 'VSwitchId',
       error: {
