@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { ApiError, type OperationHandler, type RecordHook } from '../../spec/index.js';
+import { failures } from './failures.js';
 
 const KEY_PAIR = 'ecs/key-pair';
 
@@ -37,13 +38,12 @@ export const deleteKeyPairs: OperationHandler = ({ parameters, regionId, store, 
   const records = (parameters.KeyPairNames as readonly unknown[]).map((name) => {
     const record = store.get(KEY_PAIR, String(name), regionId);
     if (record === undefined) {
-      throw new ApiError({
-        status: 404,
-        code: 'InvalidKeyPair.NotFound',
-        message: 'The specified KeyPair does not exist.',
-      });
+      throw new ApiError(failures.keyPairMissing);
     }
     reference('ACS::ECS::KeyPair', record.id);
+    if (store.find('ecs/instance', { KeyPairName: record.id }, regionId).length > 0) {
+      throw new ApiError(failures.keyPairBound, { id: record.id });
+    }
     return record;
   });
   for (const record of records) store.remove(record);

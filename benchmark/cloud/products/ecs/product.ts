@@ -1,10 +1,17 @@
 import type { ProductSpec } from '../../spec/index.js';
 import { regionOperations } from '../region-operations.js';
 import { taggingOperations } from '../tagging.js';
+import { autoSnapshotPolicy } from './auto-snapshot-policy.js';
+import { catalogueReads } from './catalogue-reads.js';
+import { disk } from './disk.js';
+import { image } from './image.js';
+import { instance } from './instance.js';
 import { keyPair } from './key-pair.js';
+import { networkInterface } from './network-interface.js';
 import { securityGroup } from './security-group.js';
+import { snapshot } from './snapshot.js';
 
-const RESOURCES = [securityGroup, keyPair];
+const RESOURCES = [instance, disk, snapshot, autoSnapshotPolicy, image, networkInterface, securityGroup, keyPair];
 
 /** Elastic Compute Service, version 2014-05-26. */
 export const ecs: ProductSpec = {
@@ -35,5 +42,5 @@ export const ecs: ProductSpec = {
     message: 'The specified value of parameter "{parameter}" is not valid.',
   },
   resources: RESOURCES,
-  operations: { ...regionOperations('ecs'), ...taggingOperations('ecs', RESOURCES) },
+  operations: { ...regionOperations('ecs'), ...taggingOperations('ecs', RESOURCES), ...catalogueReads },
 };

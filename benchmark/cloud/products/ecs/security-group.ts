@@ -1,4 +1,6 @@
 import type { ResourceSpec } from '../../spec/index.js';
+import { custom, needed } from './custom.js';
+import { countMembers, deleteGroup, describeReferences } from './security-group-members.js';
 import { authorize, changePolicy, describeAttribute, modifyRule, revoke } from './security-group-rules.js';
 
 /** Security groups and, as an attribute, their rules. */
@@ -87,15 +89,13 @@ export const securityGroup: ResourceSpec = {
       type: 'integer',
       label: { zh: '相关实例', en: 'Related Instances' },
       source: 'document',
-      generated: { kind: 'constant', value: 0 },
-      shown: 'list',
+      shown: 'never',
     },
     AvailableInstanceAmount: {
       type: 'integer',
       label: { zh: '可加入IP数', en: 'Available Private IP Addresses' },
       source: 'sdk',
-      generated: { kind: 'constant', value: 2000 },
-      shown: 'list',
+      shown: 'never',
     },
     ServiceManaged: {
       type: 'boolean',
@@ -136,7 +136,11 @@ export const securityGroup: ResourceSpec = {
         { parameter: 'VpcId', attribute: 'VpcId', match: 'exact' },
         { parameter: 'ResourceGroupId', attribute: 'ResourceGroupId', match: 'exact' },
       ],
+      after: countMembers,
     },
+    DescribeSecurityGroupReferences: custom('read', 'document', describeReferences, {
+      SecurityGroupId: { type: 'string-list', required: true },
+    }),
     DescribeSecurityGroupAttribute: {
       kind: 'describe',
       access: 'read',
@@ -201,7 +205,8 @@ export const securityGroup: ResourceSpec = {
       },
       handler: modifyRule,
     },
-    DeleteSecurityGroup: { kind: 'delete', access: 'write', source: 'provider' },
+    ModifySecurityGroupEgressRule: custom('write', 'sdk', modifyRule, needed('SecurityGroupId', 'SecurityGroupRuleId')),
+    DeleteSecurityGroup: custom('write', 'provider', deleteGroup, needed('SecurityGroupId')),
   },
   notFound: {
     status: 404,
