@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Caller } from '../../benchmark/cloud/engine/contract.js';
-import { ApiUnderTest, at, type Body } from './api-support.js';
+import { ApiUnderTest, at, type Body, type Keys } from './api-support.js';
 
 const TOKEN = { 'x-admin-token': 'admin-token-of-the-test' };
 const REGION = { RegionId: 'cn-hangzhou' };
@@ -44,12 +44,25 @@ describe('admin paths of the API', () => {
     const state = await admin('GET', `accounts/${api.second.accountId}/state`);
     const kinds = (state.json.resources as Body[]).map(({ resource }) => resource).sort();
     assert.deepEqual(kinds, [
+      'bssopenapi/balance',
       'ram/access-key',
       'ram/policy-attachment',
       'ram/policy-attachment',
       'ram/role',
       'ram/user',
     ]);
+  });
+
+  it('gives each account its money', async () => {
+    const bss = async (action: string, keys: Keys) => {
+      const answer = await api.v3('bssopenapi', action, {}, { keys });
+      assert.deepEqual([answer.status, answer.json.Code, answer.json.Success], [200, 'Success', true]);
+      return answer.json.Data;
+    };
+    assert.equal(at(await bss('QueryAccountBalance', api.first), 'AvailableAmount'), '10000.00');
+    const poor = (await admin('POST', 'accounts', { balance: 1.5 })).json as unknown as Keys;
+    assert.equal(at(await bss('QueryAccountBalance', poor), 'AvailableAmount'), '1.50');
+    assert.deepEqual(at(await bss('QueryAvailableInstances', poor), 'InstanceList'), []);
   });
 
   it('injects failures, throttling and latency for one action', async () => {

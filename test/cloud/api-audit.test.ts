@@ -28,7 +28,7 @@ describe('audit log of the API', () => {
     await api.ok('ram', 'CreateUser', { UserName: 'by-session' }, { keys });
     await api.ok('ram', 'CreateUser', { UserName: 'by-somebody-else' });
     const found = await lookup({
-      ...attribute(1, 'User', 'ConsoleAgentEpisode:episode-7'),
+      ...attribute(1, 'User', 'OpsSession:episode-7'),
       ...attribute(2, 'EventName', 'CreateUser'),
     });
     assert.equal(found.length, 1);
@@ -67,7 +67,7 @@ describe('audit log of the API', () => {
     assert.equal(at(event, 'responseElements', 'VpcId'), answer.VpcId);
     assert.deepEqual(event.referencedResources, { 'ACS::VPC::VPC': [answer.VpcId] });
     assert.deepEqual([event.resourceType, event.resourceName], ['ACS::VPC::VPC', answer.VpcId]);
-    assert.deepEqual(at(event, 'userIdentity', 'userName'), 'console-agent');
+    assert.deepEqual(at(event, 'userIdentity', 'userName'), 'ops-admin');
     assert.equal(at(event, 'userIdentity', 'accessKeyId'), api.first.accessKeyId);
     assert.ok(event.eventId && event.sourceIpAddress && event.userAgent);
   });

@@ -111,7 +111,7 @@ describe('parts of the local cloud', () => {
         'true',
         'System',
         'Custom',
-        'console-agent',
+        'ops-admin',
         account.episodeRoleArn,
         '{"Statement":[null]}',
         '["a"]',

@@ -188,7 +188,7 @@ describe('rules of the API', () => {
     assert.ok(listed.every((key) => key.Status === 'Active' && key.AccessKeySecret === undefined));
     const UserAccessKeyId = String(at(first, 'AccessKey', 'AccessKeyId'));
     assert.equal(
-      await api.code('ram', 'DeleteAccessKey', { UserName: 'console-agent', UserAccessKeyId }),
+      await api.code('ram', 'DeleteAccessKey', { UserName: 'ops-admin', UserAccessKeyId }),
       'EntityNotExist.User.AccessKey',
     );
   });
@@ -252,7 +252,7 @@ describe('rules of the API', () => {
   it('checks names, required values and places', async () => {
     assert.equal(await api.code('ram', 'CreateUser', {}), 'MissingParameter');
     assert.equal(await api.code('ram', 'CreateUser', { UserName: 'a b' }), 'InvalidParameter.UserName.InvalidChars');
-    assert.equal(await api.code('ram', 'CreateUser', { UserName: 'console-agent' }), 'EntityAlreadyExists.User');
+    assert.equal(await api.code('ram', 'CreateUser', { UserName: 'ops-admin' }), 'EntityAlreadyExists.User');
     assert.equal(
       await api.code('ecs', 'CreateKeyPair', { ...REGION, KeyPairName: '1' }),
       'InvalidKeyPairName.Malformed',

@@ -201,7 +201,7 @@ describe('signatures of the API', () => {
     const keys = await api.assumeEpisodeRole('short');
     const identity = await api.ok('sts', 'GetCallerIdentity', {}, { keys });
     assert.equal(identity.IdentityType, 'AssumedRoleUser');
-    assert.match(String(identity.Arn), /:assumed-role\/ConsoleAgentEpisode\/short$/);
+    assert.match(String(identity.Arn), /:assumed-role\/OpsSession\/short$/);
     assert.equal((await api.v3('sts', 'GetCallerIdentity', {}, { keys })).status, 200);
     assert.equal(
       (await api.oss('GET', '', '', { keys, headers: { 'x-oss-security-token': keys.securityToken ?? '' } })).status,

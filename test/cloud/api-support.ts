@@ -30,6 +30,7 @@ export const VERSIONS = {
   sts: '2015-04-01',
   actiontrail: '2020-07-06',
   location: '2015-06-12',
+  bssopenapi: '2017-12-14',
 } as const;
 
 /** RFC 3986 encoding, written a second time so that a mistake in the server's own cannot hide. */
@@ -105,7 +106,7 @@ export class ApiUnderTest {
     return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string; json: Body }>(
       (resolve, reject) => {
         const length = { 'content-length': String(Buffer.byteLength(body)) };
-      const sent = request({ host, port, method, path, headers: { ...headers, ...length } }, (response) => {
+        const sent = request({ host, port, method, path, headers: { ...headers, ...length } }, (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));
           response.on('end', () => {

@@ -16,7 +16,11 @@ export interface AdminContext {
   readonly extensions: readonly AdminExtension[];
 }
 
-const accountSchema = z.strictObject({ profile: z.enum(['empty', 'crowded']).default('empty') });
+const accountSchema = z.strictObject({
+  profile: z.enum(['empty', 'crowded']).default('empty'),
+  /** Yuan. */
+  balance: z.number().min(0).optional(),
+});
 
 const snapshots = new WeakMap<LocalCloudEngine, Map<string, AccountSnapshot>>();
 
@@ -56,7 +60,7 @@ function answerCore(method: string, path: string, body: unknown, engine: LocalCl
     case 'POST accounts': {
       const parsed = accountSchema.safeParse(body ?? {});
       if (!parsed.success) return jsonReply(400, { error: z.prettifyError(parsed.error) });
-      return jsonReply(201, createAccount(engine, parsed.data.profile));
+      return jsonReply(201, createAccount(engine, parsed.data.profile, parsed.data.balance));
     }
     case 'GET accounts/id/state':
       return withAccount(engine, id, ({ store }) => ({ resources: store.all() }));

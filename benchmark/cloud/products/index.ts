@@ -1,5 +1,6 @@
 import { buildCatalog, type Catalog } from '../spec/catalog.js';
 import { actiontrail } from './actiontrail/product.js';
+import { bss } from './bss/product.js';
 import { cdn } from './cdn/product.js';
 import { cms } from './cms/product.js';
 import { dns } from './dns/product.js';
@@ -38,6 +39,7 @@ export function loadCatalog(): Catalog {
     nas,
     mongodb,
     cms,
+    bss,
     location,
   ]);
 }
