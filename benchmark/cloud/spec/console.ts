@@ -67,8 +67,11 @@ export interface Form {
   readonly groups: readonly FieldGroup[];
   /** A wizard: one step at a time, with a row of step titles above. Previous, Next and, last, the submit button below. */
   readonly steps?: readonly FormStep[];
-  /** `row` is the record whose control opened the form, empty elsewhere. */
-  readonly submit: (values: Values, context: PageContext, row: Row) => Promise<Effect>;
+  /**
+   * `row` is the record whose control opened the form, empty elsewhere; `rows` are all records that were selected when a button
+   * under a table opened it.
+   */
+  readonly submit: (values: Values, context: PageContext, row: Row, rows: readonly Row[]) => Promise<Effect>;
   /** Label of the submit button; OK where absent. */
   readonly submitLabel?: Text;
   /** Toast after success. */

@@ -8,6 +8,9 @@ export type HostRole =
   | { readonly kind: 'partner'; readonly site: Site }
   | { readonly kind: 'unknown'; readonly site: Site };
 
+/** Consoles that answer under another label too: CloudMonitor has a host of its own on the Chinese site. */
+const otherLabels: Readonly<Record<string, string>> = { cloudmonitor: 'cms' };
+
 const signInLabels = new Set(['signin', 'signin-intl', 'account', 'account-intl', 'sso', 'passport']);
 
 /** Part that a host name plays; ports are ignored. `-intl` labels and alibabacloud.com are the international site. */
@@ -22,7 +25,7 @@ export function roleOfHost(host: string): HostRole {
   if (zone !== 'console') return { kind: 'unknown', site };
   // Resellers have a mirror of the console under their own host; other accounts are turned away there.
   if (bare === 'partners') return { kind: 'partner', site };
-  return { kind: 'console', label: bare, site };
+  return { kind: 'console', label: otherLabels[bare] ?? bare, site };
 }
 
 /** Domain that a session cookie covers, so that one sign-in opens every product. */
