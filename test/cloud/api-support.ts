@@ -25,6 +25,7 @@ export interface HttpAnswer {
 
 export const VERSIONS = {
   ecs: '2014-05-26',
+  slb: '2014-05-15',
   vpc: '2016-04-28',
   ram: '2015-05-01',
   sts: '2015-04-01',
