@@ -73,6 +73,7 @@ export const eventQueryPage: Page = {
         },
       ],
       rows: readEvents,
+      ordered: true,
       pageSize: 20,
       columns: [
         { label: { en: 'Event Time', zh: '事件时间' }, value: (row) => displayTime(textOf(row, 'eventTime')) },

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Field, FieldValue, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { accessKey } from '../access-key.js';
 import { user } from '../user.js';
+import { generatePassword, logonFields } from './logon-settings.js';
 import { logonName } from './read.js';
-
-const consoleOnly = { field: 'accessModes', is: ['console'] };
 
 const accountFields: readonly Field[] = [
   {
@@ -52,60 +50,7 @@ const accessFields: readonly Field[] = [
       },
     ],
   },
-  {
-    name: 'passwordKind',
-    kind: 'radio',
-    label: { en: 'Console Password', zh: '控制台密码' },
-    when: consoleOnly,
-    initial: 'generated',
-    options: [
-      {
-        value: 'generated',
-        label: { en: 'Automatically Generate Default Password', zh: '自动生成默认密码' },
-      },
-      { value: 'custom', label: { en: 'Custom Logon Password', zh: '自定义登录密码' } },
-    ],
-  },
-  {
-    name: 'password',
-    kind: 'password',
-    label: { en: 'Logon Password', zh: '登录密码' },
-    required: true,
-    when: { field: 'passwordKind', is: ['custom'] },
-    help: {
-      en: 'At least 8 characters, with uppercase and lowercase letters, digits, and special characters.',
-      zh: '长度至少8位，必须同时包含大写字母、小写字母、数字和特殊字符。',
-    },
-    rule: {
-      pattern: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,32}$/,
-      message: {
-        en: 'The password does not meet the complexity requirements.',
-        zh: '密码不符合复杂度要求。',
-      },
-    },
-  },
-  {
-    name: 'resetRequired',
-    kind: 'radio',
-    label: { en: 'Password Reset', zh: '要求重置密码' },
-    when: consoleOnly,
-    initial: 'true',
-    options: [
-      { value: 'true', label: { en: 'Required at Next Logon', zh: '用户在下次登录时必须重置密码' } },
-      { value: 'false', label: { en: 'Not Required', zh: '无需重置' } },
-    ],
-  },
-  {
-    name: 'mfaRequired',
-    kind: 'radio',
-    label: { en: 'Multi-factor Authentication', zh: '多因素认证' },
-    when: consoleOnly,
-    initial: 'false',
-    options: [
-      { value: 'true', label: { en: 'Required to Enable MFA', zh: '要求开启MFA认证' } },
-      { value: 'false', label: { en: 'Not Required to Enable MFA', zh: '不要求' } },
-    ],
-  },
+  ...logonFields({ mayKeep: false, when: { field: 'accessModes', is: ['console'] } }),
 ];
 
 /** Creates users, their logon settings and their AccessKey pairs. */
@@ -188,13 +133,6 @@ async function createUser(account: Row, values: Values, context: PageContext): P
     row.accessKeySecret = textOf(answer, 'AccessKey', 'AccessKeySecret');
   }
   return row;
-}
-
-/** One character of each required class, then a mix, so that it always passes the password policy. */
-function generatePassword(): string {
-  const classes = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*'];
-  const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
-  return [...classes.map(pick), ...Array.from({ length: 12 }, () => pick(classes.join('')))].join('');
 }
 
 function rowsIn(value: FieldValue | undefined): readonly Row[] {

@@ -1,7 +1,15 @@
 import type { ProductConsole } from '../../../spec/console.js';
 import { ram } from '../product.js';
+import { createPolicyPage } from './create-policy.js';
 import { createUserPage } from './create-user.js';
+import { groupDetailPage, groupsPage } from './groups.js';
 import { overviewPage } from './overview.js';
+import { grantsPage } from './permissions.js';
+import { policiesPage } from './policies.js';
+import { policyDetailPage } from './policy-detail.js';
+import { roleDetailPage, rolesPage } from './roles.js';
+import { settingsPage } from './settings.js';
+import { ssoPage } from './sso.js';
 import { userDetailPage } from './user-detail.js';
 import { usersPage } from './users.js';
 
@@ -17,18 +25,36 @@ export const ramConsole: ProductConsole = {
     {
       label: { en: 'Identities', zh: '人员管理' },
       children: [
-        { label: { en: 'Groups', zh: '用户组' } },
+        { label: { en: 'Groups', zh: '用户组' }, route: '/groups' },
         { label: { en: 'Users', zh: '用户' }, route: '/users' },
-        { label: { en: 'Settings', zh: '设置' } },
+        { label: { en: 'Settings', zh: '设置' }, route: '/settings' },
       ],
     },
-    { label: { en: 'SSO', zh: 'SSO管理' } },
+    { label: { en: 'SSO', zh: 'SSO管理' }, route: '/providers' },
     {
       label: { en: 'Permissions', zh: '权限管理' },
-      children: [{ label: { en: 'Grants', zh: '授权' } }, { label: { en: 'Policies', zh: '权限策略管理' } }],
+      children: [
+        { label: { en: 'Grants', zh: '授权' }, route: '/permissions' },
+        { label: { en: 'Policies', zh: '权限策略管理' }, route: '/policies' },
+      ],
     },
-    { label: { en: 'RAM Roles', zh: 'RAM角色管理' } },
+    { label: { en: 'RAM Roles', zh: 'RAM角色管理' }, route: '/roles' },
     { label: { en: 'OAuth Applications', zh: 'OAuth应用管理' } },
   ],
-  pages: [overviewPage, usersPage, createUserPage, userDetailPage],
+  pages: [
+    overviewPage,
+    usersPage,
+    createUserPage,
+    userDetailPage,
+    groupsPage,
+    groupDetailPage,
+    settingsPage,
+    ssoPage,
+    grantsPage,
+    policiesPage,
+    createPolicyPage,
+    policyDetailPage,
+    rolesPage,
+    roleDetailPage,
+  ],
 };

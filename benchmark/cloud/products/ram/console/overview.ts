@@ -1,6 +1,6 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { allUsers } from './read.js';
+import { allGroups, allPolicies, allRoles, allUsers } from './read.js';
 
 /** First page of the RAM console: sign-in address, numbers, security check. */
 export const overviewPage: Page = {
@@ -31,7 +31,16 @@ export const overviewPage: Page = {
     {
       kind: 'figures',
       title: { en: 'Identities', zh: '人员管理' },
-      items: [{ label: { en: 'Users', zh: '用户' }, count: async (context) => (await allUsers(context)).length }],
+      items: [
+        { label: { en: 'Users', zh: '用户' }, count: async (context) => (await allUsers(context)).length },
+        { label: { en: 'Groups', zh: '用户组' }, count: async (context) => (await allGroups(context)).length },
+        { label: { en: 'RAM Roles', zh: 'RAM角色' }, count: async (context) => (await allRoles(context)).length },
+        {
+          label: { en: 'Custom Policies', zh: '自定义策略' },
+          count: async (context) =>
+            (await allPolicies(context)).filter((row) => textOf(row, 'PolicyType') === 'Custom').length,
+        },
+      ],
     },
     {
       kind: 'table',

@@ -1,164 +1,13 @@
-import type { Control, Page, PageContext, Row, Section } from '../../../spec/console.js';
-import { listOf, rowOf, textOf } from '../../../spec/rows.js';
+import type { Page, PageContext } from '../../../spec/console.js';
+import { rowOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel, displayTime } from '../../columns.js';
-import { accessKey } from '../access-key.js';
 import { user } from '../user.js';
+import { groupsOfUser } from './membership.js';
+import { inheritedPermissions, permissionsTable } from './permissions.js';
 import { logonName } from './read.js';
+import { authentication } from './user-authentication.js';
 
 const userName = (context: PageContext) => context.parameters.user ?? '';
-
-/** A key with the name of its user, so that a row alone says whose it is. */
-async function keys(context: PageContext): Promise<readonly Row[]> {
-  const UserName = userName(context);
-  const answer = await context.call('ram', 'ListAccessKeys', { UserName });
-  return listOf(answer, 'AccessKeys', 'AccessKey').map((key) => ({ ...key, UserName }));
-}
-
-function keyControl(
-  status: 'Active' | 'Inactive',
-  texts: Pick<Control, 'label'> & { title: Control['label']; message: Control['label']; success: Control['label'] },
-): Control {
-  return {
-    label: texts.label,
-    shown: (row) => textOf(row, 'Status') !== status,
-    operation: {
-      kind: 'confirm',
-      title: texts.title,
-      message: texts.message,
-      success: texts.success,
-      run: async (row, context) => {
-        await context.call('ram', 'UpdateAccessKey', {
-          UserName: textOf(row, 'UserName'),
-          UserAccessKeyId: textOf(row, 'AccessKeyId'),
-          Status: status,
-        });
-        return {};
-      },
-    },
-  };
-}
-
-const keyControls: readonly Control[] = [
-  keyControl('Inactive', {
-    label: { en: 'Disable', zh: '禁用' },
-    title: { en: 'Disable AccessKey Pair', zh: '禁用访问密钥' },
-    message: {
-      en: 'Requests that are signed with a disabled AccessKey pair are refused. Continue?',
-      zh: '禁用后，使用该访问密钥的请求将被拒绝。是否继续？',
-    },
-    success: { en: 'The AccessKey pair is disabled.', zh: '禁用访问密钥成功' },
-  }),
-  keyControl('Active', {
-    label: { en: 'Enable', zh: '启用' },
-    title: { en: 'Enable AccessKey Pair', zh: '启用访问密钥' },
-    message: { en: 'Enable this AccessKey pair?', zh: '是否启用该访问密钥？' },
-    success: { en: 'The AccessKey pair is enabled.', zh: '启用访问密钥成功' },
-  }),
-  {
-    label: { en: 'Delete', zh: '删除' },
-    operation: {
-      kind: 'confirm',
-      title: { en: 'Delete AccessKey Pair', zh: '删除访问密钥' },
-      message: {
-        en: 'A deleted AccessKey pair cannot be restored. Continue?',
-        zh: '删除后访问密钥不可恢复。是否继续？',
-      },
-      success: { en: 'The AccessKey pair is deleted.', zh: '删除访问密钥成功' },
-      run: async (row, context) => {
-        await context.call('ram', 'DeleteAccessKey', {
-          UserName: textOf(row, 'UserName'),
-          UserAccessKeyId: textOf(row, 'AccessKeyId'),
-        });
-        return {};
-      },
-    },
-  },
-];
-
-const createKey: Control = {
-  label: { en: 'Create AccessKey', zh: '创建AccessKey' },
-  primary: true,
-  operation: {
-    kind: 'dialog',
-    title: { en: 'Create AccessKey', zh: '创建AccessKey' },
-    notice: {
-      en: 'The AccessKey secret is shown only once.',
-      zh: 'AccessKey Secret只在创建时显示，不支持查询，请妥善保管。',
-    },
-    form: {
-      groups: [{ fields: [] }],
-      submit: async (_values, context) => {
-        const answer = await context.call('ram', 'CreateAccessKey', { UserName: userName(context) });
-        return { result: [rowOf(answer, 'AccessKey')] };
-      },
-      success: { en: 'The AccessKey pair is created.', zh: '创建访问密钥成功' },
-      result: {
-        heading: { en: 'AccessKey Pair', zh: '访问密钥' },
-        back: { label: { en: 'Back', zh: '返回' }, route: '/users/:user' },
-        columns: [
-          { label: attributeLabel(accessKey, 'AccessKeyId'), value: (row) => textOf(row, 'AccessKeyId') },
-          { label: attributeLabel(accessKey, 'AccessKeySecret'), value: (row) => textOf(row, 'AccessKeySecret') },
-        ],
-      },
-    },
-  },
-};
-
-const yesNo = {
-  true: { label: { en: 'Yes', zh: '是' } },
-  false: { label: { en: 'No', zh: '否' } },
-};
-
-const authentication: readonly Section[] = [
-  {
-    kind: 'details',
-    title: { en: 'Console Logon Management', zh: '控制台登录管理' },
-    read: async (context) => {
-      const answer = await context.find('ram', 'GetLoginProfile', { UserName: userName(context) });
-      return { ...rowOf(answer ?? {}, 'LoginProfile'), enabled: String(answer !== undefined) };
-    },
-    buttons: [
-      { label: { en: 'Modify Logon Settings', zh: '修改登录设置' }, operation: { kind: 'unavailable' } },
-      { label: { en: 'Remove Logon Settings', zh: '清空登录设置' }, operation: { kind: 'unavailable' } },
-    ],
-    items: [
-      {
-        label: { en: 'Console Access', zh: '控制台访问' },
-        value: (row) => textOf(row, 'enabled'),
-        states: {
-          true: { label: { en: 'Enabled', zh: '已开启' }, tone: 'success' },
-          false: { label: { en: 'Disabled', zh: '未开启' }, tone: 'disabled' },
-        },
-      },
-      {
-        label: { en: 'Password Reset Required', zh: '下次登录必须重置密码' },
-        value: (row) => textOf(row, 'PasswordResetRequired'),
-        states: yesNo,
-      },
-      {
-        label: { en: 'Required to Enable MFA', zh: '必须开启多因素认证' },
-        value: (row) => textOf(row, 'MFABindRequired'),
-        states: yesNo,
-      },
-    ],
-  },
-  {
-    kind: 'table',
-    title: { en: 'User AccessKeys', zh: '用户AccessKey' },
-    buttons: [createKey],
-    rows: keys,
-    columns: [
-      attributeColumn(accessKey, 'AccessKeyId'),
-      attributeColumn(accessKey, 'Status', { tones: { Active: 'success', Inactive: 'disabled' } }),
-      attributeColumn(accessKey, 'LastUsedDate'),
-      attributeColumn(accessKey, 'CreateDate'),
-    ],
-    rowControls: keyControls,
-    empty: { en: 'The user has no AccessKey pair.', zh: '该用户没有访问密钥' },
-  },
-];
-
-const nothing = async (): Promise<readonly Row[]> => [];
 
 /** One RAM user: basic information, authentication, groups, permissions. */
 export const userDetailPage: Page = {
@@ -223,46 +72,21 @@ export const userDetailPage: Page = {
       kind: 'tabs',
       tabs: [
         { label: { en: 'Authentication', zh: '认证管理' }, sections: authentication },
-        {
-          label: { en: 'Groups', zh: '加入的组' },
-          sections: [
-            {
-              kind: 'table',
-              buttons: [{ label: { en: 'Add to Group', zh: '添加到用户组' }, operation: { kind: 'unavailable' } }],
-              rows: nothing,
-              columns: [
-                { label: { en: 'Group Name', zh: '用户组名称' }, value: () => '' },
-                { label: { en: 'Joined At', zh: '加入时间' }, value: () => '' },
-              ],
-            },
-          ],
-        },
+        { label: { en: 'Groups', zh: '加入的组' }, sections: [groupsOfUser] },
         {
           label: { en: 'Permissions', zh: '权限管理' },
           sections: [
             {
-              kind: 'table',
-              buttons: [{ label: { en: 'Add Permissions', zh: '添加权限' }, operation: { kind: 'unavailable' } }],
-              rows: async (context) => {
-                const answer = await context.call('ram', 'ListPoliciesForUser', { UserName: userName(context) });
-                return listOf(answer, 'Policies', 'Policy');
-              },
-              columns: [
+              kind: 'tabs',
+              tabs: [
                 {
-                  label: { en: 'Applicable Scope', zh: '权限应用范围' },
-                  value: () => 'account',
-                  states: { account: { label: { en: 'Alibaba Cloud Account', zh: '整个阿里云账号' } } },
+                  label: { en: 'Individual', zh: '个人权限' },
+                  sections: [permissionsTable('User', userName, '/users/:user')],
                 },
-                { label: { en: 'Policy', zh: '权限策略名称' }, value: (row) => textOf(row, 'PolicyName') },
                 {
-                  label: { en: 'Policy Type', zh: '权限策略类型' },
-                  value: (row) => textOf(row, 'PolicyType'),
-                  states: {
-                    System: { label: { en: 'System Policy', zh: '系统策略' } },
-                    Custom: { label: { en: 'Custom Policy', zh: '自定义策略' } },
-                  },
+                  label: { en: 'Group Permissions', zh: '继承用户组的权限' },
+                  sections: [inheritedPermissions(userName)],
                 },
-                { label: { en: 'Note', zh: '备注' }, value: (row) => textOf(row, 'Description') },
               ],
             },
           ],

@@ -2,7 +2,9 @@ import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { user } from '../user.js';
-import { allUsers } from './read.js';
+import { grantPanel } from './grant.js';
+import { addToGroup } from './membership.js';
+import { allUsers, principalText } from './read.js';
 
 const remove: Control = {
   label: { en: 'Delete', zh: '删除' },
@@ -19,6 +21,11 @@ const remove: Control = {
     },
     success: { en: 'The user is deleted.', zh: '删除用户成功' },
   },
+};
+
+const addPermissions: Control = {
+  label: { en: 'Add Permissions', zh: '添加权限' },
+  operation: grantPanel((row) => principalText('User', textOf(row, 'UserName')), '/users'),
 };
 
 /** The list of RAM users. */
@@ -52,16 +59,9 @@ export const usersPage: Page = {
         attributeColumn(user, 'LastLoginDate'),
         attributeColumn(user, 'CreateDate'),
       ],
-      rowControls: [
-        { label: { en: 'Add to Group', zh: '添加到用户组' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Add Permissions', zh: '添加权限' }, operation: { kind: 'unavailable' } },
-        remove,
-      ],
-      batch: [
-        { label: { en: 'Add to Group', zh: '添加到用户组' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Add Permissions', zh: '添加权限' }, operation: { kind: 'unavailable' } },
-        remove,
-      ],
+      rowControls: [addToGroup, addPermissions, remove],
+      batch: [{ ...addToGroup, operation: { kind: 'unavailable' } }, remove],
+      empty: { en: 'No RAM user has been created.', zh: '暂无用户' },
     },
   ],
 };
