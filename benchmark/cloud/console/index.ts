@@ -12,6 +12,8 @@ import { createRequestHandler } from './server/request-handler.js';
 import { Sessions } from './server/sessions.js';
 import { SignIn } from './server/sign-in.js';
 import { StaticFiles } from './server/static-files.js';
+import { Tours } from './server/tours.js';
+import { Variation } from './server/variation.js';
 
 export { DriftRefused } from './server/drift/operations.js';
 export { ReleaseRefused } from './server/release-store.js';
@@ -23,6 +25,12 @@ export interface ConsoleOptions {
   readonly checkPassword?: (logonName: string, password: string) => Caller | undefined;
   /** Console release that accounts see at first: `default`, or a day such as `2021-06-01`. */
   readonly release?: string;
+  /** Guided tours on first visits; off where left out. */
+  readonly tour?: boolean;
+  /** Most milliseconds that lists and options take on top of the call. */
+  readonly latency?: number;
+  /** Decides pauses and the order of rows; without one, rows keep the order of the API. */
+  readonly seed?: string;
   /** Unix milliseconds; the machine's clock where left out. */
   readonly now?: () => number;
 }
@@ -46,7 +54,14 @@ export function createConsole(options: ConsoleOptions): Console {
   const sessions = new Sessions(engine, options.now);
   const releases = new ReleaseStore(options.release);
   const drift = new DriftStore(products, (accountId) => releases.of(accountId ?? ''));
-  const data = new DataService({ engine, products, drift, releases });
+  const data = new DataService({
+    engine,
+    products,
+    drift,
+    releases,
+    tours: new Tours(options.tour ?? false),
+    variation: new Variation(options),
+  });
   const { checkPassword } = options;
   const signIn = new SignIn({ engine, sessions, ...(checkPassword ? { checkPassword } : {}) });
   const sockets = new Set<Duplex>();

@@ -102,7 +102,9 @@ export interface TableModel {
 /** Fields above a table and the buttons that apply them. */
 export interface FiltersModel {
   readonly fields: readonly FieldModel[];
+  /** Empty where an icon is drawn instead. */
   readonly button: string;
+  readonly icon?: string;
   readonly reset?: string;
 }
 
@@ -144,6 +146,8 @@ export interface CellModel {
   readonly lines: readonly string[];
   readonly to?: string;
   readonly tone?: string;
+  /** Lines shown while the pointer rests on the value. */
+  readonly tip?: readonly string[];
   readonly buttons?: readonly ButtonModel[];
 }
 
@@ -188,10 +192,9 @@ export interface ReviewModel {
   readonly groups: readonly { readonly title?: string; readonly items: readonly ItemModel[] }[];
 }
 
-/** Fulfilled while the field of this id holds one of these option ids, or `true` or `false`. */
+/** Fulfilled while one of the fields, being shown, holds one of these option ids, or `true` or `false`. */
 export interface ConditionModel {
-  readonly id: string;
-  readonly is: readonly string[];
+  readonly anyOf: readonly { readonly id: string; readonly is: readonly string[] }[];
 }
 
 export interface FieldModel {

@@ -1,4 +1,4 @@
-import type { Condition, Field, Values } from '../../spec/console.js';
+import type { Condition, Field, FieldValue } from '../../spec/console.js';
 
 /** The conditions under which a field or a group of fields is shown, as a list. */
 export function conditionsOf(when: Field['when']): readonly Condition[] {
@@ -6,11 +6,8 @@ export function conditionsOf(when: Field['when']): readonly Condition[] {
   return 'field' in when ? [when] : when;
 }
 
-/** Whether values fulfil all conditions. */
-export function areMet(when: Field['when'], values: Values): boolean {
-  return conditionsOf(when).every(({ field, is }) => {
-    const value = values[field];
-    const held = Array.isArray(value) ? value.map(String) : [String(value)];
-    return is.some((wanted) => held.includes(wanted));
-  });
+/** Whether a field's value is one of those that a condition names. */
+export function holds(value: FieldValue | undefined, wanted: readonly string[]): boolean {
+  const held = Array.isArray(value) ? value.map(String) : [String(value)];
+  return wanted.some((candidate) => held.includes(candidate));
 }

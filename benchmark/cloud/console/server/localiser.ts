@@ -23,10 +23,15 @@ export class Localiser {
   readonly #renamedPages = new Map<string, { readonly route: string | undefined; readonly to: string }>();
 
   /** Drift of navigation entries that the product, in this release, does not have changes nothing. */
-  constructor(product: ProductConsole, language: Language, drift: readonly DriftOperation[]) {
+  constructor(
+    product: ProductConsole,
+    language: Language,
+    drift: readonly DriftOperation[],
+    navigation: readonly NavigationEntry[] = product.navigation,
+  ) {
     this.language = language;
     this.#rules = drift.filter((rule) => rule.product === product.product && rule.locale === language);
-    this.navigation = product.navigation.map((entry) => node(entry, language));
+    this.navigation = navigation.map((entry) => node(entry, language));
     for (const rule of this.#rules) this.#applyToNavigation(rule);
   }
 

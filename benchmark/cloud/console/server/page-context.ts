@@ -1,4 +1,4 @@
-import type { CallOrigin, CloudEngine } from '../../engine/contract.js';
+import type { ApiAnswer, CallOrigin, CloudEngine } from '../../engine/contract.js';
 import type { PageContext } from '../../spec/console.js';
 import type { Session } from './sessions.js';
 import type { Place } from './targets.js';
@@ -9,12 +9,15 @@ export class CallRefused extends Error {
   readonly code: string;
   readonly requestId: string;
   readonly status: number;
+  /** The console shall tell of success all the same. */
+  readonly isConcealed: boolean;
 
-  constructor(code: string, message: string, requestId: string, status: number) {
-    super(message);
-    this.code = code;
-    this.requestId = requestId;
-    this.status = status;
+  constructor(answer: Extract<ApiAnswer, { ok: false }>) {
+    super(answer.message);
+    this.code = answer.code;
+    this.requestId = answer.requestId;
+    this.status = answer.status;
+    this.isConcealed = answer.falseSuccess ?? false;
   }
 }
 
@@ -28,7 +31,7 @@ export function contextOf(engine: CloudEngine, session: Session, place: Place): 
   const call: PageContext['call'] = async (product, action, parameters = {}, region = place.region) => {
     const answer = await engine.invoke(session.caller, product, action, parameters, consoleOrigin(region));
     if (answer.ok) return answer.body;
-    throw new CallRefused(answer.code, answer.message, answer.requestId, answer.status);
+    throw new CallRefused(answer);
   };
   return {
     accountId: session.caller.accountId,

@@ -1,8 +1,13 @@
-import type { Column, Control, DetailsSection, Row, TableSection } from '../../spec/console.js';
-import type { ButtonModel, CellModel, DetailsModel, RowModel, RowsModel, TableModel } from '../page-model.js';
+import type { DetailsSection, ListSection, Row, TableSection } from '../../spec/console.js';
+import type { DetailsModel, ListModel, RowModel, RowsModel, TableModel } from '../page-model.js';
+import { bindGroups } from './bindings.js';
 import { common } from './common-texts.js';
-import { optional } from './render-form.js';
+import { optional } from './optional.js';
+import { renderCell, renderItems, shownLines } from './render-cell.js';
+import { kitIcon, renderBatch, renderButtons, renderPress } from './render-controls.js';
+import { renderField } from './render-field.js';
 import type { Renderer } from './renderer.js';
+import type { RowSource } from './targets.js';
 
 export interface RowsWanted {
   /** From 1. */
@@ -10,77 +15,103 @@ export interface RowsWanted {
   readonly search: string;
 }
 
+const tablePageSize = 10;
+const cardPageSize = 12;
+/** A narrow list scrolls; pages of it would hide what it is for. */
+const panelPageSize = 100;
+
 /** A table without its rows: the browser asks for them, as the vendor's consoles do. */
 export function renderTable(renderer: Renderer, section: TableSection): TableModel {
+  const filters = section.filters ? bindGroups([{ fields: section.filters.fields }]) : [];
+  const scope = { renderer, siblings: filters, around: [] };
   return {
     kind: 'table',
-    id: renderer.ids.issue({ kind: 'rows', section, place: renderer.place }),
+    id: renderer.ids.issue({ kind: 'rows', source: section, filters, place: renderer.place }),
     ...optional('title', section.title && renderer.text(section.title)),
-    buttons: (section.buttons ?? []).map((control) => renderControl(renderer, control, {})),
+    buttons: renderButtons(renderer, section.buttons, {}),
     ...optional('search', section.search && renderer.text(section.search)),
+    ...optional(
+      'filters',
+      section.filters && {
+        fields: filters.map((binding) => renderField(scope, binding)),
+        button: section.filters.icon ? '' : renderer.text(section.filters.button),
+        ...optional('icon', section.filters.icon && kitIcon(section.filters.icon)),
+        ...optional('reset', section.filters.reset && renderer.text(section.filters.reset)),
+      },
+    ),
     columns: section.columns.map((column) => ({
       text: renderer.text(column.label),
       ...optional('width', column.width),
     })),
     ...optional('actions', section.rowControls && renderer.text(common.actions)),
-    batch: (section.batch ?? []).map((control) => ({
-      text: renderer.text(control.label),
-      primary: false,
-      disabled: false,
-      id: renderer.ids.issue({ kind: 'batch', operation: control.operation, place: renderer.place }),
-    })),
-    pageSize: section.pageSize ?? 10,
+    unfolds: section.expand !== undefined,
+    batch: renderBatch(renderer, section.batch),
+    pageSize: section.pageSize ?? tablePageSize,
     totalWords: renderer.text(common.total),
     empty: renderer.text(section.empty ?? common.noData),
   };
 }
 
-/** One page of a table's rows that match the search box. */
+/** Things as cards or as a narrow list, without the things themselves. */
+export function renderList(renderer: Renderer, section: ListSection): ListModel {
+  const pageSize = section.layout === 'cards' ? cardPageSize : panelPageSize;
+  const { rows, rowControls, press } = section;
+  const source: RowSource = {
+    rows,
+    columns: [section.item, ...(section.lines ?? [])],
+    pageSize,
+    ...optional('rowControls', rowControls),
+    ...optional('press', press),
+    ...optional('ordered', section.ordered),
+  };
+  return {
+    kind: 'list',
+    layout: section.layout,
+    id: renderer.ids.issue({ kind: 'rows', source, filters: [], place: renderer.place }),
+    ...optional('title', section.title && renderer.text(section.title)),
+    buttons: renderButtons(renderer, section.buttons, {}),
+    ...optional('search', section.search && renderer.text(section.search)),
+    labels: (section.lines ?? []).map((column) => renderer.text(column.label)),
+    pageSize,
+    totalWords: renderer.text(common.total),
+    empty: renderer.text(section.empty ?? common.noData),
+  };
+}
+
+/** One page of the rows whose shown texts match the search box. */
 export function renderRows(
   renderer: Renderer,
-  section: Pick<TableSection, 'columns' | 'rowControls' | 'pageSize'>,
+  source: Omit<RowSource, 'rows'>,
   rows: readonly Row[],
   wanted: RowsWanted,
 ): RowsModel {
-  const size = section.pageSize ?? 10;
+  const size = source.pageSize ?? tablePageSize;
   const needle = wanted.search.trim().toLowerCase();
-  const matching =
-    needle === ''
-      ? rows
-      : rows.filter((row) =>
-          section.columns.some((column) => lines(column.value(row)).join('\n').toLowerCase().includes(needle)),
-        );
+  const shows = (row: Row) =>
+    source.columns.some((column) => shownLines(renderer, column, row).join('\n').toLowerCase().includes(needle));
+  const matching = needle === '' ? rows : rows.filter(shows);
   const start = (Math.max(1, wanted.page) - 1) * size;
   return {
     total: matching.length,
-    rows: matching.slice(start, start + size).map((row) => renderRow(renderer, section, row)),
+    rows: matching.slice(start, start + size).map((row) => renderRow(renderer, source, row)),
   };
 }
 
-function renderRow(renderer: Renderer, section: Pick<TableSection, 'columns' | 'rowControls'>, row: Row): RowModel {
+function renderRow(renderer: Renderer, source: Omit<RowSource, 'rows'>, row: Row): RowModel {
+  const { expand, press } = source;
   return {
     id: renderer.ids.issue({ kind: 'row', row }),
-    cells: section.columns.map((column) => renderCell(renderer, column, row)),
-    actions: (section.rowControls ?? [])
-      .filter((control) => control.shown?.(row) ?? true)
-      .map((control) => renderControl(renderer, control, row)),
+    cells: source.columns.map((column) => renderCell(renderer, column, row)),
+    actions: renderButtons(renderer, source.rowControls, row),
+    ...optional(
+      'more',
+      expand && {
+        items: renderItems(renderer, expand.items, row),
+        buttons: renderButtons(renderer, expand.controls, row),
+      },
+    ),
+    ...optional('press', press && renderPress(renderer, press, row)),
   };
-}
-
-function renderCell(renderer: Renderer, column: Column, row: Row): CellModel {
-  const raw = column.value(row);
-  const state = typeof raw === 'string' ? column.states?.[raw] : undefined;
-  const route = column.link?.(row);
-  return {
-    lines: state ? [renderer.text(state.label)] : lines(raw),
-    ...optional('to', route === undefined ? undefined : renderer.to(route)),
-    ...optional('tone', state?.tone),
-  };
-}
-
-function lines(value: string | readonly string[]): readonly string[] {
-  const all = typeof value === 'string' ? [value] : value;
-  return all.length === 0 || (all.length === 1 && all[0] === '') ? ['-'] : all;
 }
 
 /** A section of labelled values. */
@@ -89,28 +120,7 @@ export async function renderDetails(renderer: Renderer, section: DetailsSection)
   return {
     kind: 'details',
     ...optional('title', section.title && renderer.text(section.title)),
-    items: section.items.map((item) => ({
-      text: renderer.text(item.label),
-      cell: renderCell(renderer, item, row),
-    })),
-    buttons: (section.buttons ?? []).map((control) => renderControl(renderer, control, row)),
+    items: renderItems(renderer, section.items, row),
+    buttons: renderButtons(renderer, section.buttons, row),
   };
-}
-
-/** A button, link or menu item; links carry their address, the rest an opaque id. */
-export function renderControl(renderer: Renderer, control: Control, row: Row): ButtonModel {
-  const base = {
-    text: renderer.text(control.label),
-    primary: control.primary ?? false,
-    disabled: control.disabled?.(row) ?? false,
-  };
-  const { operation } = control;
-  if (operation.kind === 'go') {
-    const route = typeof operation.route === 'string' ? operation.route : operation.route(row);
-    return { ...base, to: renderer.to(route) };
-  }
-  if (operation.kind === 'menu') {
-    return { ...base, menu: operation.items.map((item) => renderControl(renderer, item, row)) };
-  }
-  return { ...base, id: renderer.ids.issue({ kind: 'operation', operation, rows: [row], place: renderer.place }) };
 }

@@ -22,11 +22,16 @@ export class Renderer {
     return this.localiser.text(text, this.place.scope);
   }
 
+  /** A sentence that names a label, which drift may have replaced. */
+  sentence(text: Text, label: Text | undefined): string {
+    const { language } = this.localiser;
+    return label ? text[language].replace(label[language], this.text(label)) : this.text(text);
+  }
+
   /** Address of a route, with the page's own region and variables filled in. */
   to(route: string): string {
-    if (/^https?:/.test(route)) return route;
-    const parameters = { ...this.place.parameters, region: this.place.region };
-    return addressOf(this.place.product, fillRoute(route, parameters));
+    const filled = fillRoute(route, { ...this.place.parameters, region: this.place.region });
+    return /^https?:/.test(filled) ? filled : addressOf(this.place.product, filled);
   }
 
   /** The same page with a dialog or panel over it. */

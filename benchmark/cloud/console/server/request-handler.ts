@@ -86,6 +86,15 @@ async function answerData(parts: HandlerParts, asked: DataRequest): Promise<void
     case '/data/options':
       sendJson(response, 200, await parts.data.options(session, body, language));
       return;
+    case '/data/records':
+      sendJson(response, 200, await parts.data.records(session, body, language));
+      return;
+    case '/data/check':
+      sendJson(response, 200, parts.data.check(session, body, language));
+      return;
+    case '/data/tour':
+      sendJson(response, 200, parts.data.closeTour(session, product));
+      return;
     case '/data/operate':
       sendJson(response, 200, await parts.data.operate(session, body, language));
       return;

@@ -28,14 +28,15 @@ export function matchPage(product: ProductConsole, route: string): Match | undef
   return undefined;
 }
 
-/** Address that the browser shows for a route. */
+/** Address that the browser shows for a route, which may have a query. */
 export function addressOf(product: ProductConsole, route: string): string {
   return product.hashRoutes ? `/#${encodeURI(route)}` : encodeURI(route);
 }
 
 /** Puts values into the variables of a route. */
 export function fillRoute(route: string, parameters: Readonly<Record<string, string>>): string {
-  return route.replace(/:(\w+)/g, (whole, name: string) => parameters[name] ?? whole);
+  const filled = (value: string) => value.replace(/[/?#%]/g, encodeURIComponent);
+  return route.replace(/:([a-zA-Z]\w*)/g, (whole, name: string) => filled(parameters[name] ?? whole));
 }
 
 function matchRoute(pattern: string, route: string): Record<string, string> | undefined {
@@ -48,7 +49,7 @@ function matchRoute(pattern: string, route: string): Record<string, string> | un
     if (!part.startsWith(':')) {
       if (part !== value) return undefined;
     } else if (value === '') return undefined;
-    else parameters[part.slice(1)] = value;
+    else parameters[part.slice(1)] = decode(value);
   }
   return parameters;
 }

@@ -1,4 +1,5 @@
 import type {
+  Condition,
   Field,
   Form,
   Operation,
@@ -7,6 +8,7 @@ import type {
   ProductConsole,
   Row,
   TableSection,
+  Text,
 } from '../../spec/console.js';
 import type { Language, Scope } from './localiser.js';
 
@@ -25,28 +27,59 @@ export interface Place {
 export interface FieldBinding {
   readonly id: string;
   readonly field: Field;
+  /** Those of the field and of its group. */
+  readonly conditions: readonly Condition[];
   /** Option values by opaque option id. */
   readonly options: Map<string, string>;
+  /** What each option shows, by its id. */
+  readonly texts: Map<string, string>;
   readonly children: readonly FieldBinding[];
 }
 
+/** What rows of a table or a list of things are made of. */
+export type RowSource = Pick<
+  TableSection,
+  'rows' | 'columns' | 'rowControls' | 'pageSize' | 'expand' | 'ordered' | 'batch'
+> & {
+  readonly press?: Operation;
+};
+
 /** What an opaque id stands for. */
 export type Target =
-  | { readonly kind: 'rows'; readonly section: TableSection; readonly place: Place }
-  | { readonly kind: 'row'; readonly row: Row }
-  | { readonly kind: 'operation'; readonly operation: Operation; readonly rows: readonly Row[]; readonly place: Place }
-  | { readonly kind: 'batch'; readonly operation: Operation; readonly place: Place }
   | {
-      readonly kind: 'form';
-      readonly form: Form;
-      readonly bindings: readonly FieldBinding[];
-      readonly row: Row;
-      readonly inOverlay: boolean;
+      readonly kind: 'rows';
+      readonly source: RowSource;
+      readonly filters: readonly FieldBinding[];
       readonly place: Place;
     }
+  | { readonly kind: 'row'; readonly row: Row }
+  | {
+      readonly kind: 'operation';
+      readonly operation: Operation;
+      /** What the control is called, where it is called anything. */
+      readonly label?: Text;
+      readonly rows: readonly Row[];
+      readonly place: Place;
+    }
+  | { readonly kind: 'batch'; readonly operation: Operation; readonly label?: Text; readonly place: Place }
+  | FormTarget
   | {
       readonly kind: 'options';
       readonly query: OptionQuery;
       readonly binding: FieldBinding;
+      /** Fields that the query may depend on: those beside it, then those around it. */
+      readonly scope: readonly FieldBinding[];
       readonly place: Place;
-    };
+    }
+  | { readonly kind: 'pick'; readonly field: Extract<Field, { kind: 'pick' }>; readonly place: Place };
+
+export interface FormTarget {
+  readonly kind: 'form';
+  readonly form: Form;
+  readonly bindings: readonly FieldBinding[];
+  readonly row: Row;
+  /** All records that were selected when a button under a table opened the form; else the one. */
+  readonly rows: readonly Row[];
+  readonly inOverlay: boolean;
+  readonly place: Place;
+}

@@ -4,23 +4,31 @@ import type { ButtonModel, ConfirmModel, Outcome, OverlayModel } from '../../pag
 import { api } from './api.js';
 
 export interface ConsoleActions {
-  readonly opened: OverlayModel | ConfirmModel | undefined;
+  /** Dialogs and panels over the page, the topmost last. */
+  readonly opened: readonly (OverlayModel | ConfirmModel)[];
+  /** Grows with each operation that may have changed the cloud. */
+  readonly changes: number;
   /** Presses a button: follows its address, or asks the server what it does. */
   press(button: ButtonModel, rows?: readonly string[]): Promise<void>;
   confirm(id: string): Promise<void>;
+  /** Asks whether a step of a form is complete. */
+  check(id: string, step: number, values: unknown): Promise<Outcome>;
   /** Sends a form; resolves to the messages for its fields. */
   submit(id: string, values: unknown): Promise<Readonly<Record<string, string>>>;
   go(address: string): void;
   chooseLanguage(language: string): Promise<void>;
+  /** Closes the topmost dialog or panel. */
   close(): void;
 }
 
 const nowhere = async () => undefined;
 
 export const ActionsContext = createContext<ConsoleActions>({
-  opened: undefined,
+  opened: [],
+  changes: 0,
   press: nowhere,
   confirm: nowhere,
+  check: async () => ({}),
   submit: async () => ({}),
   go: () => undefined,
   chooseLanguage: nowhere,
@@ -36,10 +44,13 @@ export function useConsoleActions(
   load: (isVisit?: boolean) => Promise<void>,
   showResult: (page: Outcome['page']) => void,
 ): ConsoleActions {
-  const [opened, setOpened] = useState<OverlayModel | ConfirmModel>();
+  const [opened, setOpened] = useState<ConsoleActions['opened']>([]);
+  const [changes, setChanges] = useState(0);
   return useMemo(() => {
+    const close = () => setOpened((stack) => stack.slice(0, -1));
     const go = (address: string) => {
       const target = new URL(address, window.location.href);
+      setOpened([]);
       if (target.origin !== window.location.origin) {
         window.location.assign(target);
         return;
@@ -55,21 +66,33 @@ export function useConsoleActions(
         Message.show({ type: 'success', content: outcome.toast, duration: toastDuration, hasMask: false });
       }
       if (outcome.download) download(outcome.download);
-      if (outcome.open) setOpened(outcome.open);
-      if (outcome.close) setOpened(undefined);
-      if (outcome.page) showResult(outcome.page);
-      else if (outcome.to !== undefined) go(outcome.to);
-      else if (outcome.refresh) await load(false);
+      if (outcome.close) close();
+      const { open } = outcome;
+      if (open) setOpened((stack) => [...stack, open]);
+      if (outcome.page) {
+        setOpened([]);
+        showResult(outcome.page);
+      } else if (outcome.to !== undefined) go(outcome.to);
+      else if (outcome.refresh) {
+        setChanges((count) => count + 1);
+        await load(false);
+      }
     };
     return {
       opened,
+      changes,
       go,
-      close: () => setOpened(undefined),
+      close,
       async press(button, rows) {
         if (button.to !== undefined) go(button.to);
         else if (button.id !== undefined) await follow(await api.operate({ id: button.id, ...(rows ? { rows } : {}) }));
       },
       confirm: async (id) => await follow(await api.operate({ id, confirmed: true })),
+      async check(id, step, values) {
+        const outcome = await api.check(id, step, values);
+        await follow(outcome);
+        return outcome;
+      },
       async submit(id, values) {
         const outcome = await api.submit(id, values);
         await follow(outcome);
@@ -80,7 +103,7 @@ export function useConsoleActions(
         await load();
       },
     };
-  }, [opened, load, showResult]);
+  }, [opened, changes, load, showResult]);
 }
 
 function download(file: { readonly name: string; readonly content: string }): void {

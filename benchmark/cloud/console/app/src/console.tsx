@@ -2,12 +2,21 @@ import { ConfigProvider, Loading } from '@alicloud/console-components';
 import english from '@alicloud/console-components/esm/locale/en-us';
 import chinese from '@alicloud/console-components/esm/locale/zh-cn';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Outcome, View } from '../../page-model.js';
+import type { Outcome, SectionModel, View } from '../../page-model.js';
 import { api } from './api.js';
 import { ActionsContext, useConsoleActions } from './console-actions.js';
 import { OverlayHost } from './overlay-host.js';
 import { PageBody } from './page-body.js';
 import { Shell } from './shell.js';
+import { Tour } from './tour.js';
+
+/** Milliseconds after which a thing that is on its way to another state is looked at again. */
+const restlessWait = 2000;
+
+function isChanging(section: SectionModel): boolean {
+  if (section.kind === 'tabs') return section.tabs.some((tab) => tab.sections.some(isChanging));
+  return section.kind === 'details' && section.items.some(({ cell }) => cell.tone === 'loading');
+}
 
 /** The whole console: follows the address, draws the page that the server describes. */
 export function Console() {
@@ -39,6 +48,13 @@ export function Console() {
   }, [load]);
 
   const actions = useConsoleActions(load, setResult);
+  const isRestless = actions.opened.length === 0 && !result && (view?.sections ?? []).some(isChanging);
+  // Each view starts the wait anew.
+  useEffect(() => {
+    if (!isRestless) return undefined;
+    const timer = setTimeout(() => void load(false), restlessWait);
+    return () => clearTimeout(timer);
+  }, [isRestless, load, view]);
   if (!view) return <Loading className="console-start" tip="" />;
   const page = result ? { ...view, ...result, description: undefined } : view;
   return (
@@ -47,6 +63,7 @@ export function Console() {
         <Shell shell={view.shell}>
           <PageBody key={`${visit}${result ? 'r' : ''}`} page={page} />
         </Shell>
+        {view.tour && <Tour tour={view.tour} />}
         <OverlayHost opened={actions.opened} />
       </ActionsContext.Provider>
     </ConfigProvider>

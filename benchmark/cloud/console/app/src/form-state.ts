@@ -1,7 +1,15 @@
-import type { FieldModel, FormModel } from '../../page-model.js';
+import type { ConditionModel, FieldModel, FormModel, GroupModel } from '../../page-model.js';
 
 export type FieldState = string | boolean | undefined | readonly string[] | readonly RowState[];
-export type RowState = Readonly<Record<string, FieldState>>;
+export interface RowState {
+  readonly [id: string]: FieldState;
+}
+
+/** What the fields of one level of a form hold; a repeated row sees the form around it too. */
+export interface Level {
+  readonly state: RowState;
+  readonly fields: readonly FieldModel[];
+}
 
 /** Values that a form starts with. */
 export function initialState(fields: readonly FieldModel[]): RowState {
@@ -9,23 +17,47 @@ export function initialState(fields: readonly FieldModel[]): RowState {
 }
 
 function initialValue(field: FieldModel): FieldState {
-  if (field.initial !== undefined) return field.initial;
-  if (field.widget === 'repeat') return [initialState(field.fields ?? [])];
-  if (field.widget === 'checkboxes' || field.widget === 'tags') return [];
-  return undefined;
+  const { widget } = field;
+  const start = initialState(field.fields ?? []);
+  if (widget === 'repeat') {
+    const given = field.initial as readonly RowState[] | undefined;
+    const rows = (given ?? []).map((row) => ({ ...start, ...row }));
+    return rows.length > 0 ? rows : Array.from({ length: field.least ?? 1 }, () => start);
+  }
+  if (field.initial !== undefined) return field.initial as FieldState;
+  const isList = ['checkboxes', 'tags', 'transfer', 'date-range', 'pick'].includes(widget) || field.multiple;
+  return isList ? [] : undefined;
+}
+
+export function groupsOf(form: FormModel): readonly GroupModel[] {
+  return [...form.groups, ...(form.steps?.steps ?? []).flatMap((step) => step.groups)];
 }
 
 export function fieldsOf(form: FormModel): readonly FieldModel[] {
-  return form.groups.flatMap((group) => group.fields);
+  return groupsOf(form).flatMap((group) => group.fields);
 }
 
-/** Whether a field is shown, given what others hold. */
-export function isShown(field: FieldModel, state: RowState, all: readonly FieldModel[]): boolean {
-  return (field.when ?? []).every((wanted) => {
-    const other = all.find((candidate) => candidate.id === wanted.id);
-    if (other && !isShown(other, state, all)) return false;
-    const value = state[wanted.id];
-    const held = Array.isArray(value) ? value.map(String) : [String(value)];
-    return wanted.is.some((option) => held.includes(option));
-  });
+/** Whether conditions are met, given what the fields hold. */
+export function areMet(when: readonly ConditionModel[] | undefined, level: Level): boolean {
+  return (when ?? []).every(({ anyOf }) =>
+    anyOf.some(({ id, is }) => {
+      const other = level.fields.find((candidate) => candidate.id === id);
+      if (!other || !areMet(other.when, level)) return false;
+      const value = level.state[id];
+      const held = Array.isArray(value) ? value.map(String) : [String(value ?? false)];
+      return is.some((option) => held.includes(option));
+    }),
+  );
+}
+
+export function rowsIn(value: FieldState): readonly RowState[] {
+  return Array.isArray(value) ? value.filter((row): row is RowState => typeof row === 'object') : [];
+}
+
+export function textsIn(value: FieldState): readonly string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+export function replaceAt(rows: readonly RowState[], index: number, row: RowState): readonly RowState[] {
+  return rows.map((existing, position) => (position === index ? row : existing));
 }

@@ -1,64 +1,105 @@
-import { Button, Form } from '@alicloud/console-components';
+import { Button, Form, Step } from '@alicloud/console-components';
 import { useState } from 'react';
-import type { FormModel } from '../../page-model.js';
+import type { FormModel, GroupModel, ReviewModel } from '../../page-model.js';
 import { useActions } from './console-actions.js';
+import { Buttons } from './controls.js';
+import { Items } from './details.js';
+import { type FormDraft, useDraft } from './draft.js';
 import { FieldItem } from './field.js';
-import { type FieldState, fieldsOf, initialState, isShown, type RowState } from './form-state.js';
+import { LevelContext } from './form-level.js';
+import { areMet } from './form-state.js';
 
-export interface FormDraft {
-  readonly state: RowState;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly busy: boolean;
-  set(id: string, value: FieldState): void;
-  submit(): Promise<void>;
-}
-
-/** What is being filled in, and sending it. */
-export function useDraft(form: FormModel): FormDraft {
-  const { submit } = useActions();
-  const [state, setState] = useState(() => initialState(fieldsOf(form)));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-  return {
-    state,
-    errors,
-    busy,
-    set(id, value) {
-      setState((current) => ({ ...current, [id]: value }));
-      setErrors(({ [id]: _, ...others }) => others);
-    },
-    async submit() {
-      setBusy(true);
-      const found = await submit(form.id, state).finally(() => setBusy(false));
-      setErrors(found);
-      const [first] = Object.keys(found);
-      if (first) document.getElementById(first.split('/')[0] ?? '')?.scrollIntoView({ block: 'center' });
-    },
-  };
-}
-
+/** The fields of a form, or of the step of it that is shown. */
 export function FormFields({ form, draft }: { form: FormModel; draft: FormDraft }) {
-  const all = fieldsOf(form);
+  const steps = form.steps?.steps;
+  const groups = [...form.groups, ...(steps?.[draft.step]?.groups ?? [])];
   return (
-    <Form labelAlign="left" className="console-form" onSubmit={(_values: unknown, event: unknown) => event}>
-      {form.groups.map((group, index) => (
-        <fieldset key={`${index}${group.title ?? ''}`}>
+    <LevelContext.Provider value={draft.level}>
+      {steps && (
+        <Step current={draft.step} shape="circle" className="console-steps">
+          {steps.map((step, index) => (
+            <Step.Item key={`${index}${step.text}`} title={step.text} />
+          ))}
+        </Step>
+      )}
+      {draft.review && <Review review={draft.review} />}
+      <Form labelAlign="left" className="console-form" onSubmit={(_values: unknown, event: unknown) => event}>
+        {groups
+          .filter((group) => areMet(group.when, draft.level))
+          .map((group, index) => (
+            <Group key={`${draft.step}.${index}${group.title ?? ''}`} group={group} draft={draft} />
+          ))}
+      </Form>
+    </LevelContext.Provider>
+  );
+}
+
+function Group({ group, draft }: { group: GroupModel; draft: FormDraft }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { level } = draft;
+  const hasError = Object.keys(level.errors).some((path) =>
+    group.fields.some((field) => field.id === path.split('/')[0]),
+  );
+  const isOpen = group.fold === undefined || isUnfolded || hasError;
+  return (
+    <fieldset>
+      {(group.title !== undefined || group.buttons.length > 0) && (
+        <div className="console-group-head">
           {group.title !== undefined && <h2>{group.title}</h2>}
-          {group.fields
-            .filter((field) => isShown(field, draft.state, all))
-            .map((field) => (
-              <FieldItem
-                key={field.id}
-                field={field}
-                value={draft.state[field.id]}
-                errors={draft.errors}
-                path={field.id}
-                onChange={(value) => draft.set(field.id, value)}
-              />
-            ))}
-        </fieldset>
+          <Buttons buttons={group.buttons} asLinks />
+        </div>
+      )}
+      {group.fold !== undefined && (
+        <Button text type="primary" className="console-fold" onClick={() => setUnfolded(!isOpen)}>
+          {group.fold}
+        </Button>
+      )}
+      {isOpen &&
+        group.fields
+          .filter((field) => areMet(field.when, level))
+          .map((field) => (
+            <FieldItem
+              key={field.id}
+              field={field}
+              value={level.state[field.id]}
+              path={field.id}
+              onChange={(value) => draft.set(field.id, value)}
+            />
+          ))}
+    </fieldset>
+  );
+}
+
+function Review({ review }: { review: ReviewModel }) {
+  return (
+    <div className="console-review">
+      {review.groups.map((group, index) => (
+        <section key={`${index}${group.title ?? ''}`} className="console-section">
+          {group.title !== undefined && <h2>{group.title}</h2>}
+          <Items items={group.items} />
+        </section>
       ))}
-    </Form>
+    </div>
+  );
+}
+
+/** The buttons below a form. */
+export function FormFoot({ form, draft, onCancel }: { form: FormModel; draft: FormDraft; onCancel: () => void }) {
+  const steps = form.steps?.steps ?? [];
+  const isLast = draft.step >= steps.length - 1;
+  return (
+    <>
+      {draft.step > 0 && <Button onClick={draft.previous}>{form.steps?.previous}</Button>}
+      <Button
+        type="primary"
+        loading={draft.busy}
+        disabled={draft.waiting}
+        onClick={() => void (isLast ? draft.submit() : draft.next())}
+      >
+        {isLast ? form.submit : steps[draft.step]?.next}
+      </Button>
+      <Button onClick={onCancel}>{form.cancel}</Button>
+    </>
   );
 }
 
@@ -66,16 +107,12 @@ export function FormFields({ form, draft }: { form: FormModel; draft: FormDraft 
 export function PageForm({ form }: { form: FormModel }) {
   const { go } = useActions();
   const draft = useDraft(form);
+  const leave = () => (form.cancelTo === undefined ? window.history.back() : go(form.cancelTo));
   return (
     <section className="console-section console-page-form">
       <FormFields form={form} draft={draft} />
       <div className="console-form-foot">
-        <Button type="primary" loading={draft.busy} onClick={() => void draft.submit()}>
-          {form.submit}
-        </Button>
-        <Button onClick={() => (form.cancelTo === undefined ? window.history.back() : go(form.cancelTo))}>
-          {form.cancel}
-        </Button>
+        <FormFoot form={form} draft={draft} onCancel={leave} />
       </div>
     </section>
   );

@@ -1,17 +1,23 @@
-import { Button, Dialog, Drawer, Message } from '@alicloud/console-components';
+import { Dialog, Drawer, Message } from '@alicloud/console-components';
 import { useState } from 'react';
 import type { ConfirmModel, OverlayModel } from '../../page-model.js';
 import { useActions } from './console-actions.js';
-import { FormFields, useDraft } from './form.js';
+import { useDraft } from './draft.js';
+import { FormFields, FormFoot } from './form.js';
 
-/** The dialog or panel that stands over the page, if any. */
-export function OverlayHost({ opened }: { opened: OverlayModel | ConfirmModel | undefined }) {
-  if (!opened) return null;
-  if (opened.kind === 'confirm') return <ConfirmDialog key={opened.message} confirm={opened} />;
-  return opened.kind === 'dialog' ? (
-    <FormDialog key={opened.form.id} overlay={opened} />
-  ) : (
-    <FormDrawer key={opened.form.id} overlay={opened} />
+/** The dialogs and panels that stand over the page; the last one stands on top. */
+export function OverlayHost({ opened }: { opened: readonly (OverlayModel | ConfirmModel)[] }) {
+  return (
+    <>
+      {opened.map((overlay, index) => {
+        if (overlay.kind === 'confirm') return <ConfirmDialog key={`${index}${overlay.message}`} confirm={overlay} />;
+        return overlay.kind === 'dialog' ? (
+          <FormDialog key={overlay.form.id} overlay={overlay} />
+        ) : (
+          <FormDrawer key={overlay.form.id} overlay={overlay} />
+        );
+      })}
+    </>
   );
 }
 
@@ -53,7 +59,8 @@ function Notice({ text }: { text: string | undefined }) {
 
 function FormDialog({ overlay }: { overlay: OverlayModel }) {
   const { close } = useActions();
-  const draft = useDraft(overlay.form);
+  const { form } = overlay;
+  const draft = useDraft(form);
   return (
     <Dialog
       visible
@@ -62,12 +69,13 @@ function FormDialog({ overlay }: { overlay: OverlayModel }) {
       onClose={close}
       onCancel={close}
       onOk={() => void draft.submit()}
-      okProps={{ loading: draft.busy, children: overlay.form.submit }}
-      cancelProps={{ children: overlay.form.cancel }}
+      okProps={{ loading: draft.busy, disabled: draft.waiting, children: form.submit }}
+      cancelProps={{ children: form.cancel }}
       footerActions={['ok', 'cancel']}
+      {...(form.steps ? { footer: <FormFoot form={form} draft={draft} onCancel={close} /> } : {})}
     >
       <Notice text={overlay.notice} />
-      <FormFields form={overlay.form} draft={draft} />
+      <FormFields form={form} draft={draft} />
     </Dialog>
   );
 }
@@ -80,10 +88,7 @@ function FormDrawer({ overlay }: { overlay: OverlayModel }) {
       <Notice text={overlay.notice} />
       <FormFields form={overlay.form} draft={draft} />
       <div className="console-drawer-foot">
-        <Button type="primary" loading={draft.busy} onClick={() => void draft.submit()}>
-          {overlay.form.submit}
-        </Button>
-        <Button onClick={close}>{overlay.form.cancel}</Button>
+        <FormFoot form={overlay.form} draft={draft} onCancel={close} />
       </div>
     </Drawer>
   );

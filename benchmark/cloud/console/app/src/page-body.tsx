@@ -1,18 +1,23 @@
-import { Button, Card, Icon, Message, Tab } from '@alicloud/console-components';
+import { Card, Icon, Message, Tab } from '@alicloud/console-components';
 import type { ReactNode } from 'react';
-import type { ButtonModel, DetailsModel, SectionModel, View } from '../../page-model.js';
-import { useActions } from './console-actions.js';
+import type { SectionModel, View } from '../../page-model.js';
+import { Buttons } from './controls.js';
+import { Details } from './details.js';
 import { PageForm } from './form.js';
-import { Link } from './shell.js';
-import { Cell, DataTable } from './table.js';
+import { Link } from './link.js';
+import { ThingList } from './list.js';
+import { DataTable } from './table.js';
 
 type PageContent = Pick<View, 'heading' | 'buttons' | 'sections'> & {
   readonly back?: string | undefined;
   readonly description?: string | undefined;
 };
 
-/** Heading, buttons and sections of a page. */
+const isPanel = (section: SectionModel) => section.kind === 'list' && section.layout === 'panel';
+
+/** Heading, buttons and sections of a page; narrow lists stand beside the rest. */
 export function PageBody({ page }: { page: PageContent }) {
+  const panels = page.sections.filter(isPanel);
   return (
     <div className="windcc-page">
       <div className="windcc-page-header">
@@ -25,29 +30,27 @@ export function PageBody({ page }: { page: PageContent }) {
         <Buttons buttons={page.buttons} />
       </div>
       {page.description !== undefined && <p className="console-description">{page.description}</p>}
-      {page.sections.map((section, index) => (
-        <SectionBody key={`${index}${section.kind}`} section={section} />
-      ))}
+      <div className={panels.length > 0 ? 'console-beside' : undefined}>
+        {panels.length > 0 && (
+          <div className="console-beside-panels">
+            <Sections sections={panels} />
+          </div>
+        )}
+        <div className="console-beside-rest">
+          <Sections sections={page.sections.filter((section) => !isPanel(section))} />
+        </div>
+      </div>
     </div>
   );
 }
 
-export function Buttons({ buttons }: { buttons: readonly ButtonModel[] }) {
-  const { press } = useActions();
-  if (buttons.length === 0) return null;
+function Sections({ sections }: { sections: readonly SectionModel[] }) {
   return (
-    <span className="console-buttons">
-      {buttons.map((button) => (
-        <Button
-          key={button.text}
-          type={button.primary ? 'primary' : 'normal'}
-          disabled={button.disabled}
-          onClick={() => void press(button)}
-        >
-          {button.text}
-        </Button>
+    <>
+      {sections.map((section, index) => (
+        <SectionBody key={`${index}${section.kind}`} section={section} />
       ))}
-    </span>
+    </>
   );
 }
 
@@ -55,6 +58,8 @@ function SectionBody({ section }: { section: SectionModel }): ReactNode {
   switch (section.kind) {
     case 'table':
       return <DataTable table={section} />;
+    case 'list':
+      return <ThingList list={section} />;
     case 'details':
       return <Details details={section} />;
     case 'form':
@@ -63,16 +68,15 @@ function SectionBody({ section }: { section: SectionModel }): ReactNode {
       return (
         <Message type="notice" className="console-notice">
           {section.text}
+          <Buttons buttons={section.buttons} asLinks />
         </Message>
       );
     case 'tabs':
       return (
         <Tab lazyLoad shape="wrapped">
-          {section.tabs.map((tab) => (
-            <Tab.Item key={tab.text} title={tab.text}>
-              {tab.sections.map((inner, index) => (
-                <SectionBody key={`${index}${inner.kind}`} section={inner} />
-              ))}
+          {section.tabs.map((tab, index) => (
+            <Tab.Item key={`${index}${tab.text}`} title={tab.text}>
+              <Sections sections={tab.sections} />
             </Tab.Item>
           ))}
         </Tab>
@@ -82,8 +86,8 @@ function SectionBody({ section }: { section: SectionModel }): ReactNode {
         <Card free className="console-figures">
           <Card.Header title={section.title} />
           <Card.Content>
-            {section.items.map((item) => (
-              <span key={item.text} className="console-figure">
+            {section.items.map((item, index) => (
+              <span key={`${index}${item.text}`} className="console-figure">
                 <span>{item.text}</span>
                 <b>{item.count}</b>
               </span>
@@ -92,25 +96,4 @@ function SectionBody({ section }: { section: SectionModel }): ReactNode {
         </Card>
       );
   }
-}
-
-function Details({ details }: { details: DetailsModel }) {
-  return (
-    <section className="console-section">
-      <header className="console-section-header">
-        {details.title !== undefined && <h2>{details.title}</h2>}
-        <Buttons buttons={details.buttons} />
-      </header>
-      <dl className="console-details">
-        {details.items.map((item) => (
-          <div key={item.text}>
-            <dt>{item.text}</dt>
-            <dd>
-              <Cell cell={item.cell} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }

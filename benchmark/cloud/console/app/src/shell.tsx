@@ -1,7 +1,8 @@
 import { Breadcrumb, Dropdown, Icon, Menu, Nav, Search, Select } from '@alicloud/console-components';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NavigationModel, Shell as ShellModel } from '../../page-model.js';
 import { useActions } from './console-actions.js';
+import { Link } from './link.js';
 
 /** Frame of every page: top bar, side navigation, breadcrumb. */
 export function Shell({ shell, children }: { shell: ShellModel; children: ReactNode }) {
@@ -118,8 +119,22 @@ function SideNavigation({ shell }: { shell: ShellModel }) {
   const groups = flat.filter((entry) => entry.children.length > 0).map((entry) => entry.key);
   return (
     <aside className="windcc-app-layout-nav">
-      <div className="console-product-name">{shell.product}</div>
-      <Nav key={groups.join()} embeddable mode="inline" type="line" selectedKeys={selected} defaultOpenKeys={groups}>
+      <div className="console-product-name">
+        {shell.back !== undefined && (
+          <Link to={shell.back} className="console-back">
+            <Icon type="arrow-alt-left" size="small" />
+          </Link>
+        )}
+        {shell.product}
+      </div>
+      <Nav
+        key={`${shell.product}${groups.join()}`}
+        embeddable
+        mode="inline"
+        type="line"
+        selectedKeys={selected}
+        defaultOpenKeys={groups}
+      >
         {shell.navigation.map((entry) => navigationItem(entry, go))}
       </Nav>
     </aside>
@@ -128,16 +143,17 @@ function SideNavigation({ shell }: { shell: ShellModel }) {
 
 /** The kit's own selection event stays silent for the item that is selected already, which leads back from a sub-page. */
 function navigationItem(entry: NavigationModel, go: (to: string) => void): ReactNode {
-  const { key, text, to, children } = entry;
+  const { key, text, icon, to, children } = entry;
+  const face = icon === undefined ? text : <Icon type={icon} size="small" />;
   if (children.length === 0) {
     return (
       <Nav.Item key={key} {...(to === undefined ? {} : { onClick: () => go(to) })}>
-        {text}
+        {face}
       </Nav.Item>
     );
   }
   return (
-    <Nav.SubNav key={key} label={text}>
+    <Nav.SubNav key={key} label={face}>
       {children.map((child) => navigationItem(child, go))}
     </Nav.SubNav>
   );
@@ -156,20 +172,5 @@ function Crumbs({ shell }: { shell: ShellModel }) {
         </Breadcrumb.Item>
       ))}
     </Breadcrumb>
-  );
-}
-
-/** A link that stays in the application where it can. */
-export function Link({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
-  const { go } = useActions();
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    go(to);
-  };
-  return (
-    <a href={to} className={className} onClick={follow}>
-      {children}
-    </a>
   );
 }

@@ -1,42 +1,34 @@
 import { Button, Icon, Pagination, Search, Table } from '@alicloud/console-components';
-import KitActions, { LinkButton } from '@alicloud/console-components-actions';
-import StatusIndicator, { type StatusType } from '@alicloud/console-components-status-indicator';
-import { type ComponentType, type PropsWithChildren, useCallback, useEffect, useState } from 'react';
-import type { ButtonModel, CellModel, RowModel, RowsModel, TableModel } from '../../page-model.js';
-import { api } from './api.js';
-import { useActions } from './console-actions.js';
-import { Buttons } from './page-body.js';
-import { Link } from './shell.js';
+import { useState } from 'react';
+import type { RowModel, TableModel } from '../../page-model.js';
+import { Cell } from './cell.js';
+import { Buttons, InlineControls, RowActions } from './controls.js';
+import { Items } from './details.js';
+import { Filters } from './filters.js';
+import { initialState, type RowState } from './form-state.js';
+import { Skeleton } from './skeleton.js';
+import { useRows } from './use-rows.js';
 
 /** Pixels that three row actions and the More icon take. */
 const actionsWidth = 290;
 
-/** The kit's types are of React 17, where every component had children. */
-const Actions = KitActions as ComponentType<PropsWithChildren>;
-
 /** A list with its buttons, search box and pages. Rows come after the page, as on the vendor's consoles. */
 export function DataTable({ table }: { table: TableModel }) {
-  const { press } = useActions();
-  const [rows, setRows] = useState<RowsModel | undefined>(table.rows);
+  const { id, filters } = table;
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const [error, setError] = useState<string>();
+  const [filter, setFilter] = useState<RowState>(() => initialState(filters?.fields ?? []));
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [loading, setLoading] = useState(table.rows === undefined);
-  const { id } = table;
-  const read = useCallback(
-    async (wantedPage: number, wantedText: string) => {
-      if (id === '') return;
-      setLoading(true);
-      const answer = await api.rows(id, wantedPage, wantedText);
-      setLoading(false);
-      setSelected([]);
-      if ('rows' in answer) setRows(answer);
-      else setError(answer.error);
-    },
-    [id],
-  );
-  useEffect(() => void read(page, search), [read, page, search]);
+  const { rows, loading, error, refresh } = useRows({ id, page, search, filter }, table.rows);
+  const isFirst = rows === undefined && error === undefined;
+  // Rows keep their places while their ids change from one reading to the next.
+  const data = (rows?.rows ?? []).map((row, index) => ({ ...row, place: `${index}` }));
+  const chosen = data.filter(({ place }) => selected.includes(place)).map((row) => row.id);
+  const showFrom = (change: () => void) => {
+    setPage(1);
+    setSelected([]);
+    change();
+  };
   return (
     <section className="console-section">
       {table.title !== undefined && (
@@ -44,30 +36,29 @@ export function DataTable({ table }: { table: TableModel }) {
           <h2>{table.title}</h2>
         </header>
       )}
+      {filters && <Filters filters={filters} onApply={(values) => showFrom(() => setFilter(values))} />}
       <div className="console-table-tools">
-        <Buttons buttons={table.buttons} />
+        <Buttons buttons={table.buttons} disabled={isFirst} />
         {table.search !== undefined && (
           <Search
             shape="simple"
             className="console-table-search"
             placeholder={table.search}
-            onSearch={(text: unknown) => {
-              setPage(1);
-              setSearch(String(text ?? ''));
-            }}
+            onSearch={(text: unknown) => showFrom(() => setSearch(String(text ?? '')))}
           />
         )}
         {id !== '' && (
-          <Button className="console-refresh" onClick={() => void read(page, search)}>
+          <Button className="console-refresh" onClick={refresh}>
             <Icon type="refresh" />
           </Button>
         )}
       </div>
       <Table
-        dataSource={[...(rows?.rows ?? [])]}
-        primaryKey="id"
-        loading={loading}
-        emptyContent={error ?? (loading ? ' ' : table.empty)}
+        dataSource={data}
+        primaryKey="place"
+        loading={loading && !isFirst}
+        emptyContent={error ?? (isFirst ? <Skeleton /> : table.empty)}
+        {...(table.unfolds ? { expandedRowRender: (row: RowModel) => <More row={row} /> } : {})}
         {...(table.batch.length > 0
           ? {
               rowSelection: {
@@ -79,7 +70,7 @@ export function DataTable({ table }: { table: TableModel }) {
       >
         {table.columns.map((column, index) => (
           <Table.Column
-            key={column.text}
+            key={`${index}${column.text}`}
             title={column.text}
             {...(column.width === undefined ? {} : { width: column.width })}
             cell={(_value: unknown, _index: unknown, row: RowModel) => <Cell cell={row.cells[index]} />}
@@ -94,19 +85,17 @@ export function DataTable({ table }: { table: TableModel }) {
         )}
       </Table>
       <div className="console-table-foot">
-        <span>
-          {table.batch.map((button) => (
-            <Button key={button.text} disabled={selected.length === 0} onClick={() => void press(button, selected)}>
-              {button.text}
-            </Button>
-          ))}
-        </span>
+        <Buttons buttons={table.batch} rows={chosen} disabled={chosen.length === 0} />
+        <span />
         {rows !== undefined && rows.total > 0 && id !== '' && (
           <Pagination
             current={page}
             total={rows.total}
             pageSize={table.pageSize}
-            onChange={(wanted: number) => setPage(wanted)}
+            onChange={(wanted: number) => {
+              setSelected([]);
+              setPage(wanted);
+            }}
             shape="arrow-only"
             totalRender={(total: number) => table.totalWords.replace('{n}', String(total))}
           />
@@ -116,25 +105,13 @@ export function DataTable({ table }: { table: TableModel }) {
   );
 }
 
-function RowActions({ actions }: { actions: readonly ButtonModel[] }) {
-  const { press } = useActions();
+/** What a row shows when it is unfolded. */
+function More({ row }: { row: RowModel }) {
+  if (!row.more) return null;
   return (
-    <Actions>
-      {actions.map((action) => (
-        <LinkButton key={action.text} disabled={action.disabled} onClick={() => void press(action)}>
-          {action.text}
-        </LinkButton>
-      ))}
-    </Actions>
+    <div className="console-more">
+      <Items items={row.more.items} />
+      <InlineControls buttons={row.more.buttons} />
+    </div>
   );
-}
-
-/** A value: text, link or state. */
-export function Cell({ cell }: { cell: CellModel | undefined }) {
-  if (!cell) return null;
-  const text = cell.lines.map((line, index) => (
-    <div key={`${index}${line}`}>{index === 0 && cell.to !== undefined ? <Link to={cell.to}>{line}</Link> : line}</div>
-  ));
-  if (cell.tone === undefined) return <>{text}</>;
-  return <StatusIndicator type={cell.tone as StatusType}>{cell.lines.join(' ')}</StatusIndicator>;
 }

@@ -10,16 +10,15 @@ const sheetOf = async (name) =>
 
 /** Parts of the kit that the console draws; rules of all others (most of 1.2 MB) are left out. */
 const components = new Set([
-  ...['animate', 'breadcrumb', 'btn', 'card', 'checkbox', 'css', 'dialog', 'drawer', 'dropdown', 'form'],
-  ...['icon', 'input', 'loading', 'menu', 'message', 'nav', 'overlay', 'pagination', 'radio', 'search', 'select'],
-  ...['sr', 'switch', 'table', 'tabs', 'toast'],
+  ...['animate', 'breadcrumb', 'btn', 'calendar2', 'card', 'checkbox', 'css', 'date', 'dialog', 'drawer', 'dropdown'],
+  ...['form', 'icon', 'input', 'loading', 'menu', 'message', 'nav', 'number', 'overlay', 'pagination', 'radio'],
+  ...['range', 'search', 'select', 'sr', 'step', 'switch', 'table', 'tabs', 'tag', 'time', 'toast', 'transfer'],
 ]);
 
 /** Classes that a selector may start with although they are no component. */
 const modifiers = /^(medium|large|small|focus|left|right|rtl)$/;
 /** Parts of the kit that may stand inside a selector of another part and are not drawn here. */
-const unusedParts =
-  /^(balloon|calendar2?|cascader|col|date|number|notification|range|rating|row|shell|slick|step|time|timeline|transfer|tree|upload)$/;
+const unusedParts = /^(balloon|calendar|cascader|col|notification|rating|row|shell|slick|timeline|tree|upload)$/;
 const iconModifiers = /^(xxs|xs|small|medium|large|xl|xxl|xxxl|inherit|first|last|alone|remote|split|stack|loading)$/;
 
 /** The kit's own style sheet: no fonts of other hosts, no unused component or icon, variables replaced by their values. */

@@ -1,0 +1,150 @@
+import { Button, Dialog, Table } from '@alicloud/console-components';
+import { useEffect, useState } from 'react';
+import type { CellModel, FieldModel, PanelModel, PickModel } from '../../page-model.js';
+import { api } from './api.js';
+import { Cell } from './cell.js';
+import { Widget } from './field.js';
+import { LevelContext, useLevel } from './form-level.js';
+import { type FieldState, initialState, type RowState, replaceAt, rowsIn } from './form-state.js';
+
+interface PickProps {
+  readonly field: FieldModel;
+  readonly value: FieldState;
+  readonly path: string;
+  onChange(value: FieldState): void;
+}
+
+/** Records picked in a panel, each with fields of its own. */
+export function Pick({ field, value, path, onChange }: PickProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [cells, setCells] = useState<Readonly<Record<string, readonly CellModel[]>>>(field.picked ?? {});
+  const rows = rowsIn(value);
+  const { panel, fields = [], columns = [] } = field;
+  const add = (records: readonly PickModel[]) => {
+    setCells({ ...cells, ...Object.fromEntries(records.map((record) => [record.id, record.picked])) });
+    const added = records.map((record): RowState => ({ ...initialState(fields), r: record.id }));
+    onChange([...rows, ...added].slice(0, field.most ?? Number.POSITIVE_INFINITY));
+    setOpen(false);
+  };
+  return (
+    <div className="console-pick">
+      <Button onClick={() => setOpen(true)}>{field.add}</Button>
+      {rows.length > 0 && (
+        <table className="console-repeat-table">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column}>{column}</th>
+              ))}
+              {fields.map((inner) => (
+                <th key={inner.id}>{inner.text}</th>
+              ))}
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <PickedRow
+                key={String(row.r)}
+                cells={cells[String(row.r)] ?? []}
+                fields={fields}
+                row={row}
+                path={`${path}/${index}`}
+                onChange={(next) => onChange(replaceAt(rows, index, next))}
+                onRemove={() => onChange(rows.filter((_, position) => position !== index))}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isOpen && panel && <PickPanel panel={panel} onPick={add} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface PickedRowProps {
+  readonly cells: readonly CellModel[];
+  readonly fields: readonly FieldModel[];
+  readonly row: RowState;
+  readonly path: string;
+  onChange(row: RowState): void;
+  onRemove(): void;
+}
+
+function PickedRow({ cells, fields, row, path, onChange, onRemove }: PickedRowProps) {
+  const outer = useLevel();
+  const level = { ...outer, state: { ...outer.state, ...row }, fields: [...fields, ...outer.fields] };
+  return (
+    <LevelContext.Provider value={level}>
+      <tr>
+        {cells.map((cell, index) => (
+          <td key={index}>
+            <Cell cell={cell} />
+          </td>
+        ))}
+        {fields.map((inner) => (
+          <td key={inner.id} id={`${path}/${inner.id}`}>
+            <Widget
+              field={inner}
+              value={row[inner.id]}
+              path={`${path}/${inner.id}`}
+              onChange={(next) => onChange({ ...row, [inner.id]: next })}
+            />
+            <div className="console-error">{outer.errors[`${path}/${inner.id}`]}</div>
+          </td>
+        ))}
+        <td>
+          <Button text onClick={onRemove}>
+            ×
+          </Button>
+        </td>
+      </tr>
+    </LevelContext.Provider>
+  );
+}
+
+interface PickPanelProps {
+  readonly panel: PanelModel;
+  onPick(records: readonly PickModel[]): void;
+  onClose(): void;
+}
+
+function PickPanel({ panel, onPick, onClose }: PickPanelProps) {
+  const [records, setRecords] = useState<readonly PickModel[]>();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void api.records(panel.id).then((answer) => setRecords('records' in answer ? answer.records : []));
+  }, [panel.id]);
+  return (
+    <Dialog
+      visible
+      title={panel.title}
+      className="console-dialog"
+      onClose={onClose}
+      onCancel={onClose}
+      onOk={() => onPick((records ?? []).filter(({ id }) => selected.includes(id)))}
+      okProps={{ disabled: selected.length === 0, children: panel.confirm }}
+      cancelProps={{ children: panel.cancel }}
+      footerActions={['ok', 'cancel']}
+    >
+      <Table
+        dataSource={[...(records ?? [])]}
+        primaryKey="id"
+        loading={records === undefined}
+        emptyContent={records === undefined ? ' ' : panel.empty}
+        rowSelection={{
+          selectedRowKeys: [...selected],
+          onChange: (keys: readonly unknown[]) => setSelected(keys.map(String)),
+        }}
+      >
+        {panel.columns.map((column, index) => (
+          <Table.Column
+            key={column}
+            title={column}
+            cell={(_value: unknown, _index: unknown, record: PickModel) => <Cell cell={record.cells[index]} />}
+          />
+        ))}
+      </Table>
+    </Dialog>
+  );
+}
