@@ -4,6 +4,7 @@ import { ecsConsole } from './ecs/console/index.js';
 import { homeConsole } from './home/console.js';
 import { ossConsole } from './oss/console/index.js';
 import { ramConsole } from './ram/console/index.js';
+import { slsConsole } from './sls/console/index.js';
 import { vpcConsole } from './vpc/console/index.js';
 
 /** Every product that has a web console. */
@@ -14,4 +15,5 @@ export const CONSOLES: readonly ProductConsole[] = [
   vpcConsole,
   ramConsole,
   actiontrailConsole,
+  slsConsole,
 ];

@@ -1,0 +1,46 @@
+import type { NavigationEntry, Page, ProductConsole } from '../../../spec/console.js';
+import { sls } from '../product.js';
+import { dashboardDetailPage, dashboardPage, dashboardsPage } from './dashboards.js';
+import { homePage } from './home.js';
+import { logstoreAttributePage, logstoresPage, metricStoresPage, searchPage } from './logstores.js';
+import { overviewPage } from './overview.js';
+import { iconNavigation, wordNavigation } from './project-navigation.js';
+import { rdsImportPages } from './rds-import.js';
+
+function projectPages(navigation: readonly NavigationEntry[]): readonly Page[] {
+  return [
+    overviewPage,
+    logstoresPage,
+    searchPage,
+    logstoreAttributePage,
+    metricStoresPage,
+    dashboardsPage,
+    dashboardPage,
+    dashboardDetailPage,
+  ].map((page) => page(navigation));
+}
+
+/**
+ * The log service's console of June 2021. A project's name was entered in a dialog a month before, and its navigation had
+ * words a month after.
+ */
+export const slsConsole: ProductConsole = {
+  product: 'sls',
+  title: sls.label,
+  scope: 'global',
+  hashRoutes: false,
+  home: '/lognext/profile',
+  navigation: [
+    { label: { en: 'Home', zh: '首页' }, route: '/lognext/profile' },
+    { label: { en: 'Log Audit Service', zh: '日志审计服务' } },
+    { label: { en: 'Resource Usage', zh: '资源用量' } },
+    { label: { en: 'Alert Center', zh: '告警中心' } },
+    { label: { en: 'Watchlist', zh: '我的关注' } },
+  ],
+  pages: [homePage('drawer'), ...rdsImportPages, ...projectPages(iconNavigation)],
+  releases: [
+    { since: '2021-05-01', pages: [homePage('dialog')] },
+    { since: '2021-06-01' },
+    { since: '2021-07-01', pages: projectPages(wordNavigation) },
+  ],
+};

@@ -1,0 +1,271 @@
+import type { Page, PageContext } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { attributeColumn } from '../../columns.js';
+import { dbInstance } from '../../rds/db-instance.js';
+import { createProject } from './create-project.js';
+import { authorization, authorize, databaseInstances, shipLogs } from './rds-import-source.js';
+import { allProjects, callInProject, logstoresOf } from './read.js';
+
+const next = { en: 'Next', zh: '下一步' };
+const name = (step: 'logstore' | 'source' | 'index' | 'end') => stepNames[step];
+const stepNames = {
+  logstore: { en: 'Specify Logstore', zh: '选择日志空间' },
+  source: { en: 'Specify Data Source', zh: '数据源配置' },
+  index: { en: 'Configure Query and Analysis', zh: '查询分析配置' },
+  end: { en: 'End', zh: '结束' },
+};
+const home = '/lognext/profile';
+const base = '/lognext/import/rds';
+
+/** First step: where the logs go. */
+const logstoreStep: Page = {
+  name: name('logstore'),
+  route: base,
+  parent: home,
+  description: { en: 'RDS SQL Audit', zh: 'RDS SQL审计' },
+  sections: [
+    {
+      kind: 'form',
+      cancel: home,
+      form: {
+        groups: [
+          {
+            buttons: [{ ...createProject('drawer'), label: { en: 'Create Now', zh: '立即创建' }, primary: false }],
+            fields: [
+              {
+                name: 'project',
+                kind: 'select',
+                label: { en: 'Project', zh: '项目Project' },
+                required: true,
+                search: true,
+                options: {
+                  load: async (context) =>
+                    (await allProjects(context)).map((row) => {
+                      const value = textOf(row, 'projectName');
+                      return { value, label: `${value} (${textOf(row, 'region')})` };
+                    }),
+                  latency: 300,
+                  empty: { en: 'No project', zh: '暂无Project' },
+                },
+              },
+              {
+                name: 'logstore',
+                kind: 'select',
+                label: { en: 'Logstore', zh: '日志库Logstore' },
+                required: true,
+                search: true,
+                options: {
+                  dependsOn: ['project'],
+                  load: async (context, values) => {
+                    const projects = await allProjects(context);
+                    const project = projects.find((row) => textOf(row, 'projectName') === values.project);
+                    if (project === undefined) return [];
+                    return (await logstoresOf(project, context)).map((value) => ({ value, label: value }));
+                  },
+                  latency: 300,
+                  empty: { en: 'No Logstore', zh: '暂无Logstore' },
+                },
+              },
+            ],
+          },
+        ],
+        submit: async ({ project, logstore }) => ({
+          navigate: `${base}/${String(project)}/${String(logstore)}/source`,
+        }),
+        submitLabel: next,
+      },
+    },
+  ],
+};
+
+/** The log service searches what its index holds; what it ships by itself gets one by itself. */
+async function makeIndex(context: PageContext): Promise<void> {
+  const logstoreName = context.parameters.logstore ?? '';
+  const project = (await allProjects(context)).find((row) => row.projectName === context.parameters.project);
+  const named = { projectName: context.parameters.project ?? '', logstoreName };
+  const region = textOf(project ?? {}, 'region') || context.region;
+  const held = await context
+    .call('sls', 'GetIndex', named, region)
+    .then(() => true)
+    .catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === 'IndexConfigNotExist') return false;
+      throw error;
+    });
+  if (!held) await callInProject(context, 'CreateIndex', { logstoreName, line: { token: [',', ' '] }, keys: {} });
+}
+
+/** Second step: whose logs. */
+const sourceStep: Page = {
+  name: name('source'),
+  route: `${base}/:project/:logstore/source`,
+  parent: base,
+  sections: [
+    {
+      kind: 'details',
+      title: { en: 'RAM Authorization', zh: 'RAM授权' },
+      read: authorization,
+      items: [
+        {
+          label: { en: 'RAM', zh: 'RAM' },
+          value: (row) => textOf(row, 'state'),
+          states: {
+            authorized: { label: { en: 'Authorized', zh: '已授权' }, tone: 'success' },
+            missing: { label: { en: 'Not Authorized', zh: '未授权' }, tone: 'warning' },
+          },
+          controls: [authorize],
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      title: { en: 'Instances', zh: '实例列表' },
+      search: { en: 'Instance ID or name', zh: '实例ID或名称' },
+      rows: databaseInstances,
+      columns: [
+        {
+          label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
+          value: (row) => [textOf(row, 'DBInstanceId'), textOf(row, 'DBInstanceDescription')],
+        },
+        attributeColumn(dbInstance, 'Engine'),
+        attributeColumn(dbInstance, 'EngineVersion'),
+        {
+          label: { en: 'SQL Explorer', zh: 'SQL洞察' },
+          value: (row) => textOf(row, 'explorer'),
+          states: {
+            Enable: { label: { en: 'Enabled', zh: '已开启' }, tone: 'success' },
+            Disabled: { label: { en: 'Not Enabled', zh: '未开启' }, tone: 'disabled' },
+            NotNeeded: { label: { en: 'Not Needed', zh: '不需要' } },
+          },
+        },
+        {
+          label: { en: 'Data Shipping', zh: '投递功能' },
+          value: (row) => textOf(row, 'shipping'),
+          states: {
+            on: { label: { en: 'Enabled', zh: '已开启' }, tone: 'success' },
+            off: { label: { en: 'Disabled', zh: '未开启' }, tone: 'disabled' },
+          },
+        },
+      ],
+      rowControls: [shipLogs(true), shipLogs(false)],
+      empty: {
+        en: 'No running instance in the region of the project.',
+        zh: 'Project所在地域没有运行中的实例。',
+      },
+    },
+    {
+      kind: 'form',
+      cancel: base,
+      form: {
+        groups: [{ fields: [] }],
+        submit: async (_values, context) => {
+          await makeIndex(context);
+          return { navigate: `${base}/:project/:logstore/index` };
+        },
+        submitLabel: next,
+      },
+    },
+  ],
+};
+
+/** Third step: what can be searched; all of it is set already. */
+const indexStep: Page = {
+  name: name('index'),
+  route: `${base}/:project/:logstore/index`,
+  parent: base,
+  sections: [
+    {
+      kind: 'form',
+      cancel: `${base}/:project/:logstore/source`,
+      form: {
+        groups: [
+          {
+            fields: [
+              { name: 'full', kind: 'switch', label: { en: 'Full Text Index', zh: '全文索引' }, initial: true },
+              {
+                name: 'chinese',
+                kind: 'switch',
+                label: { en: 'Include Chinese Characters', zh: '包含中文' },
+                when: { field: 'full', is: ['true'] },
+              },
+              {
+                name: 'delimiters',
+                kind: 'text',
+                label: { en: 'Delimiters', zh: '分词符' },
+                initial: ', \'";=()[]{}?@&<>/:\\n\\t\\r',
+                when: { field: 'full', is: ['true'] },
+              },
+            ],
+          },
+          {
+            title: { en: 'Field Search', zh: '指定字段查询' },
+            buttons: [
+              {
+                label: { en: 'Automatic Index Generation', zh: '自动生成索引' },
+                operation: { kind: 'unavailable' },
+              },
+            ],
+            fields: [
+              {
+                name: 'fields',
+                kind: 'repeat',
+                label: { en: 'Fields', zh: '字段' },
+                layout: 'table',
+                add: { en: 'Add', zh: '添加' },
+                least: 0,
+                most: 20,
+                initial: ['instance_id', 'db', 'user', 'sql', 'latency'].map((key) => ({ key, type: 'text' })),
+                fields: [
+                  { name: 'key', kind: 'text', label: { en: 'Key Name', zh: '字段名称' } },
+                  {
+                    name: 'type',
+                    kind: 'select',
+                    label: { en: 'Type', zh: '类型' },
+                    initial: 'text',
+                    options: ['text', 'long', 'double', 'json'].map((value) => ({ value, label: value })),
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        submit: async (values, context) => {
+          const keys = Array.isArray(values.fields) ? values.fields : [];
+          const entries = keys.flatMap((row) =>
+            typeof row === 'string' ? [] : [[textOf(row, 'key'), { type: textOf(row, 'type') }] as const],
+          );
+          await callInProject(context, 'UpdateIndex', {
+            logstoreName: context.parameters.logstore ?? '',
+            ...(values.full === true ? { line: { token: [...String(values.delimiters ?? '')] } } : {}),
+            keys: Object.fromEntries(entries.filter(([key]) => key !== '')),
+          });
+          return { navigate: `${base}/:project/:logstore/end` };
+        },
+        submitLabel: next,
+      },
+    },
+  ],
+};
+
+/** Last step: all is done. */
+const endStep: Page = {
+  name: name('end'),
+  route: `${base}/:project/:logstore/end`,
+  parent: base,
+  sections: [
+    {
+      kind: 'notice',
+      text: { en: 'The data source is imported.', zh: '接入数据成功。' },
+      buttons: [
+        {
+          label: { en: 'Search & Analysis', zh: '查询分析' },
+          operation: { kind: 'go', route: '/lognext/project/:project/logsearch/:logstore' },
+          primary: true,
+        },
+        { label: { en: 'Back to Home', zh: '返回首页' }, operation: { kind: 'go', route: home } },
+      ],
+    },
+  ],
+};
+
+/** Import of the SQL audit logs of database instances, a page a step. */
+export const rdsImportPages: readonly Page[] = [logstoreStep, sourceStep, indexStep, endStep];

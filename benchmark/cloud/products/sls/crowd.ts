@@ -1,0 +1,9 @@
+import type { CrowdEntry } from '../../spec/crowd.js';
+
+/** Projects without logstores. */
+export const slsCrowd: readonly CrowdEntry[] = [
+  {
+    action: 'CreateProject',
+    parameters: ({ name, suffix }) => ({ projectName: `${name}-${suffix}`, description: 'Created for a trial' }),
+  },
+];
