@@ -104,7 +104,7 @@ function firstForm(console: ProductConsole): Form {
   return operation.form;
 }
 const fields = (changed: Form) => changed.groups.flatMap((group) => group.fields);
-const send = async (changed: Form, values: Values) => await changed.submit(values, {} as PageContext, {});
+const send = async (changed: Form, values: Values) => await changed.submit(values, {} as PageContext, {}, []);
 
 describe('drift of the structure of a console', () => {
   it('moves a control into a menu and out of one', () => {

@@ -1,14 +1,16 @@
-import type { Condition, Field, FieldGroup, Option, OptionQuery } from '../../spec/console.js';
+import type { Condition, Field, FieldGroup, FormStep, Option, OptionQuery } from '../../spec/console.js';
 import { conditionsOf } from './conditions.js';
 import { randomId } from './opaque-ids.js';
 import type { FieldBinding } from './targets.js';
 
-/** Gives every field of some groups, and each of its options, an opaque id. */
-export function bindGroups(groups: readonly FieldGroup[]): readonly FieldBinding[] {
-  return groups.flatMap((group) => {
-    const shared = conditionsOf(group.when);
-    return group.fields.map((field) => bindField(field, shared));
-  });
+/** Gives every field of some groups and steps, and each of its options, an opaque id. */
+export function bindGroups(groups: readonly FieldGroup[], steps: readonly FormStep[] = []): readonly FieldBinding[] {
+  const bind = (group: FieldGroup, around: readonly Condition[]) =>
+    group.fields.map((field) => bindField(field, [...around, ...conditionsOf(group.when)]));
+  return [
+    ...groups.flatMap((group) => bind(group, [])),
+    ...steps.flatMap((step) => step.groups.flatMap((group) => bind(group, conditionsOf(step.when)))),
+  ];
 }
 
 /** @param shared conditions of the group around the field */

@@ -1,4 +1,4 @@
-import type { FieldValue, Row, Text, Values } from '../../spec/console.js';
+import type { Condition, FieldValue, Row, Text, Values } from '../../spec/console.js';
 import { checkField } from './check-field.js';
 import { holds } from './conditions.js';
 import type { FieldBinding } from './targets.js';
@@ -56,10 +56,20 @@ export function readNamed(level: FormLevel, names: readonly string[]): Values {
 
 /** Whether a field is shown, given what the others hold. */
 export function isShown(binding: FieldBinding, level: FormLevel, depth = 0): boolean {
+  return areMet(binding.conditions, level, depth, binding);
+}
+
+/** Whether conditions are met, given what the fields hold. */
+export function areMet(
+  conditions: readonly Condition[],
+  level: FormLevel,
+  depth = 0,
+  of: FieldBinding | undefined = undefined,
+): boolean {
   if (depth > longestChain) return false;
-  return binding.conditions.every(({ field, is }) =>
+  return conditions.every(({ field, is }) =>
     holders(level, field).some(
-      ({ other, at }) => other !== binding && isShown(other, at, depth + 1) && holds(readValue(other, at), is),
+      ({ other, at }) => other !== of && isShown(other, at, depth + 1) && holds(readValue(other, at), is),
     ),
   );
 }

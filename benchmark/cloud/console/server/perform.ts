@@ -1,7 +1,8 @@
 import type { Effect, Operation, Row, Text } from '../../spec/console.js';
 import type { Outcome } from '../page-model.js';
 import { common } from './common-texts.js';
-import { type FormLevel, type PostedValues, type RowFinder, readForm } from './form-values.js';
+import { conditionsOf } from './conditions.js';
+import { areMet, type FormLevel, type PostedValues, type RowFinder, readForm } from './form-values.js';
 import { optional } from './optional.js';
 import { CallRefused } from './page-context.js';
 import { renderForm } from './render-form.js';
@@ -35,7 +36,7 @@ export async function openOperation(renderer: Renderer, pressed: Pressed): Promi
             inOverlay: true,
             row,
             rows,
-            ...optional('initial', operation.initial?.(row)),
+            ...optional('initial', operation.initial?.(row, renderer.context)),
           }),
         },
       };
@@ -83,7 +84,8 @@ export function checkStep(renderer: Renderer, target: FormTarget, step: number, 
   const { errors } = readForm(level);
   const found = Object.entries(errors).filter(([path]) => here.has(path.split('/')[0] ?? ''));
   if (found.length > 0) return { fieldErrors: shownErrors(renderer, found) };
-  return steps[step + 1]?.review ? { review: renderReview(renderer, target.form, step + 1, level) } : {};
+  const next = steps.findIndex((other, index) => index > step && areMet(conditionsOf(other.when), level));
+  return steps[next]?.review ? { review: renderReview(renderer, target.form, next, level) } : {};
 }
 
 /** Checks and submits a form. */

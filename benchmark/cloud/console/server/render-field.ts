@@ -1,5 +1,5 @@
 import type { Condition, Field, FieldValue, Option, OptionQuery, Text } from '../../spec/console.js';
-import type { ConditionModel, FieldModel, OptionModel } from '../page-model.js';
+import type { ConditionModel, FieldModel, OptionModel, PanelModel } from '../page-model.js';
 import { isFixed, optionId } from './bindings.js';
 import { common } from './common-texts.js';
 import { initialOf } from './initial-values.js';
@@ -89,11 +89,27 @@ function particulars(scope: FieldScope, field: Field, binding: FieldBinding): Pa
           confirm: renderer.text(field.panel.confirm),
           cancel: renderer.text(common.cancel),
           empty: renderer.text(common.noData),
+          ...optional('then', secondLook(renderer, field.panel.then, binding)),
         },
       };
     default:
       return 'maxLength' in field && field.maxLength ? { maxLength: field.maxLength } : {};
   }
+}
+
+/** What a panel asks about the chosen records before it takes them. */
+function secondLook(
+  renderer: Renderer,
+  then: Extract<Field, { kind: 'pick' }>['panel']['then'],
+  binding: FieldBinding,
+): PanelModel['then'] {
+  return (
+    then && {
+      title: renderer.text(then.title),
+      fields: binding.children.filter(({ field }) => then.fields.includes(field.name)).map(({ id }) => id),
+      confirm: renderer.text(then.confirm),
+    }
+  );
 }
 
 function renderChildren(scope: FieldScope, binding: FieldBinding): readonly FieldModel[] {

@@ -19,7 +19,7 @@ export interface FormPlacement {
 /** A form with opaque ids for itself, its fields and their options. */
 export function renderForm(renderer: Renderer, form: Form, placement: FormPlacement): FormModel {
   const steps = form.steps ?? [];
-  const bindings = bindGroups([...form.groups, ...steps.flatMap((step) => step.groups)]);
+  const bindings = bindGroups(form.groups, steps);
   const row = placement.row ?? {};
   const { ids, place } = renderer;
   const { inOverlay, rows = [row] } = placement;
@@ -38,6 +38,7 @@ export function renderForm(renderer: Renderer, form: Form, placement: FormPlacem
           text: renderer.text(step.title),
           groups: groups(step.groups),
           next: renderer.text(step.next ?? common.next),
+          ...optional('when', renderConditions(scope, conditionsOf(step.when))),
         })),
         previous: renderer.text(common.previous),
       },

@@ -1,4 +1,4 @@
-import type { Field, FieldGroup, FieldValue, Form, Option, Row, Values } from '../../../spec/console.js';
+import type { Field, FieldGroup, FieldValue, Form, Option, Values } from '../../../spec/console.js';
 import { DriftRefused } from './operations.js';
 
 type Language = 'en' | 'zh';
@@ -13,7 +13,7 @@ export function withoutField(form: Form, label: string, language: Language): For
   }
   const rest = mapGroups(form, (group) => ({ ...group, fields: group.fields.filter((field) => field !== found) }));
   const add = (values: Values): Values => (start === undefined ? values : { ...values, [found.name]: start });
-  return { ...rest, submit: async (values, context, row: Row) => await form.submit(add(values), context, row) };
+  return { ...rest, submit: async (values, ...others) => await form.submit(add(values), ...others) };
 }
 
 /** A form with one field replaced. */

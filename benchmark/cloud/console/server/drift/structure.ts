@@ -197,7 +197,7 @@ function redrawn(
 
 /** On a page of its own a form leads back to the list that its dialog stood over. */
 function backTo(route: string, form: Form): Form['submit'] {
-  return async (values, context, row) => ({ navigate: route, ...(await form.submit(values, context, row)) });
+  return async (...sent) => ({ navigate: route, ...(await form.submit(...sent)) });
 }
 
 function navigationToTab(
