@@ -32,7 +32,8 @@ export function createAccount(
 ): SeededAccount {
   let accountId = `1${engine.random.digits(15)}`;
   while (engine.account(accountId) !== undefined) accountId = `1${engine.random.digits(15)}`;
-  const { store } = engine.addAccount(accountId);
+  const account = engine.addAccount(accountId);
+  const { store } = account;
 
   store.insert({ resource: 'ram/user', attributes: { UserName: ADMINISTRATOR_USER, DisplayName: ADMINISTRATOR_USER } });
   store.insert({ resource: 'ram/policy-attachment', attributes: { ...ADMINISTRATOR, UserName: ADMINISTRATOR_USER } });
@@ -56,6 +57,6 @@ export function createAccount(
   });
   store.insert({ resource: 'ram/policy-attachment', attributes: { ...ADMINISTRATOR, RoleName: SESSION_ROLE } });
   if (engine.catalog.product('bssopenapi') !== undefined) setBalance(store, balance);
-  if (profile === 'crowded') addCrowd(store, engine.random);
+  if (profile === 'crowded') addCrowd(engine, account);
   return { accountId, accessKeyId: key.id, accessKeySecret, episodeRoleArn };
 }

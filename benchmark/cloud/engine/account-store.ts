@@ -20,11 +20,14 @@ export interface StoreServices {
 export class AccountStore implements ResourceStore {
   readonly #kinds = new Map<string, Map<string, ResourceRecord>>();
   readonly #services: StoreServices;
+  /** The time of what happens now; another one while the past is made up. */
+  #now: () => number;
   /** Kinds whose states stand still. */
   #held: ReadonlySet<string> = new Set();
 
   constructor(services: StoreServices) {
     this.#services = services;
+    this.#now = services.now;
   }
 
   get(resource: string, id: string, regionId = ''): ResourceRecord | undefined {
@@ -42,7 +45,8 @@ export class AccountStore implements ResourceStore {
 
   insert({ resource, id: givenId, regionId: givenRegion = '', attributes, tags = {} }: NewRecord): ResourceRecord {
     const spec = this.#spec(resource);
-    const { random, now } = this.#services;
+    const { random } = this.#services;
+    const now = this.#now;
     const regionId = spec.scope === 'global' ? '' : givenRegion;
     const id = givenId ?? (spec.id.from === 'caller' ? String(attributes[spec.id.attribute]) : newId(spec.id, random));
     const complete = completeAttributes(spec, { id, regionId, now: now(), random, given: attributes });
@@ -80,11 +84,11 @@ export class AccountStore implements ResourceStore {
   }
 
   stateOf(record: ResourceRecord): string | undefined {
-    return currentState(this.#spec(record.resource), record, this.#services.now());
+    return currentState(this.#spec(record.resource), record, this.#now());
   }
 
   enterState(record: ResourceRecord, state: string): ResourceRecord {
-    const changed = { ...record, state: { name: state, since: this.#services.now() } };
+    const changed = { ...record, state: { name: state, since: this.#now() } };
     this.put(changed);
     return changed;
   }
@@ -109,6 +113,16 @@ export class AccountStore implements ResourceStore {
     kind.set(storeKey(spec, record.id, record.regionId), this.#heldOrFree(record));
     if (spec.uniqueOver === 'cloud') {
       this.#services.owners.set(ownerKey(record.resource, record.id), this.#services.accountId);
+    }
+  }
+
+  /** Does some work as if it were that time, in Unix milliseconds. */
+  during<Result>(time: number, work: () => Result): Result {
+    this.#now = () => time;
+    try {
+      return work();
+    } finally {
+      this.#now = this.#services.now;
     }
   }
 
@@ -138,7 +152,7 @@ export class AccountStore implements ResourceStore {
     const held = this.#held.has(record.resource);
     if (record.state === undefined || held === (record.state.held === true)) return record;
     const { name } = record.state;
-    const since = this.#services.now();
+    const since = this.#now();
     return {
       ...record,
       state: held ? { name: this.stateOf(record) ?? name, since, held } : { name, since },

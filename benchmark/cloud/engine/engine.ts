@@ -1,7 +1,7 @@
 import { isRegion } from '../products/regions.js';
 import type { Catalog, CatalogOperation } from '../spec/catalog.js';
 import { ApiError } from '../spec/errors.js';
-import type { Attributes, CloudServices, OperationContext, RandomSource } from '../spec/handler.js';
+import type { Attributes, CloudServices, RandomSource } from '../spec/handler.js';
 import { isoTime } from '../spec/values.js';
 import { AccountStore, type OwnerRegistry, ownerKey } from './account-store.js';
 import { callEvent, userIdentity } from './audit-event.js';
@@ -41,6 +41,16 @@ export interface EngineOptions {
   readonly apiEndpoint?: () => string;
   /** Waits out the latency of a fault. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
+}
+
+/** An operation in an account's made-up past. */
+export interface MadeUpCall {
+  readonly product: string;
+  readonly action: string;
+  readonly parameters: Attributes;
+  readonly regionId: string;
+  /** Unix milliseconds. */
+  readonly at: number;
 }
 
 /** Everything that belongs to one account. */
@@ -191,6 +201,30 @@ export class LocalCloudEngine implements CloudEngine {
     return answer;
   }
 
+  /**
+   * Runs an operation as the account's owner at a time in the past, with all checks and without a trace in the audit log:
+   * how an account gets a history before anybody uses it.
+   *
+   * @throws ApiError when the operation refuses
+   */
+  makeUp(account: Account, call: MadeUpCall): Readonly<Record<string, unknown>> {
+    const { accountId, store } = account;
+    const { product, action, regionId, at: now } = call;
+    const operation = this.catalog.operation(product, action);
+    if (operation === undefined) throw new Error(`There is no operation ${product} ${action}.`);
+    const principal = { accountId, principalId: accountId, userName: 'root', arn: `acs:ram::${accountId}:root` };
+    const origin = { regionId, sourceIpAddress: '127.0.0.1', userAgent: '', channel: 'api' } as const;
+    return store.during(now, () =>
+      runOperation(operation, {
+        ...{ caller: { type: 'root-account', ...principal }, origin, product, action, regionId, now, store },
+        parameters: checkParameters(operation, { RegionId: regionId, ...call.parameters }),
+        random: this.random,
+        cloud: this.#services,
+        reference: () => {},
+      }),
+    );
+  }
+
   recordEvent(caller: Caller, event: Readonly<Record<string, unknown>>, origin: CallOrigin): void {
     const at = this.now();
     this.#accounts.get(caller.accountId)?.audit.append({
@@ -251,20 +285,15 @@ export class LocalCloudEngine implements CloudEngine {
         if (fault.error !== undefined) throw new ApiError(fault.error, {}, fault.error.retryAfter);
         if (falseSuccess) throw new ApiError(UNKNOWN_FAILURE);
       }
-      const context: OperationContext = {
-        caller,
-        origin,
-        product: product.code,
-        action,
-        regionId,
+      const body = runOperation(operation, {
+        ...{ caller, origin, product: product.code, action, regionId },
         parameters: checkParameters(operation, parameters),
         now: this.now(),
         store: account.store,
         random: this.random,
         cloud: this.#services,
         reference: (type, id) => references.set(type, (references.get(type) ?? new Set()).add(id)),
-      };
-      const body = runOperation(operation, context);
+      });
       if (key !== undefined) account.tokens.finish(key, { body, references });
       return { ok: true, status: 200, requestId, body };
     } catch (error) {
