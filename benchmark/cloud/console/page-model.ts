@@ -183,6 +183,7 @@ export interface WizardModel {
     readonly text: string;
     readonly groups: readonly GroupModel[];
     readonly next: string;
+    readonly when?: readonly ConditionModel[];
   }[];
   readonly previous: string;
 }
@@ -250,6 +251,8 @@ export interface PanelModel {
   readonly confirm: string;
   readonly cancel: string;
   readonly empty: string;
+  /** Asked about the chosen records before they are taken; `fields` are ids of the field's own. */
+  readonly then?: { readonly title: string; readonly fields: readonly string[]; readonly confirm: string };
 }
 
 /** A record of such a panel: as it stands in the panel, and among the picked ones. */

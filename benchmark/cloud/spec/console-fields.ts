@@ -86,6 +86,8 @@ export type Field = FieldBase &
           readonly columns: readonly Column[];
           readonly load: (context: PageContext) => Promise<readonly Row[]>;
           readonly confirm: Text;
+          /** A second look at the chosen records, where some of `fields` are filled in already; `confirm` leads to it. */
+          readonly then?: { readonly title: Text; readonly fields: readonly string[]; readonly confirm: Text };
         };
         /** Columns of the picked records. */
         readonly columns: readonly Column[];
@@ -120,6 +122,8 @@ export interface FieldGroup {
 export interface FormStep {
   readonly title: Text;
   readonly groups: readonly FieldGroup[];
+  /** The step is left out unless all of them hold; its fields then count as hidden. */
+  readonly when?: Condition | readonly Condition[];
   /** Shows what the steps before hold, to be checked before it is sent. */
   readonly review?: boolean;
   /** Label of the button to the next step; Next where absent. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FormModel, ReviewModel } from '../../page-model.js';
 import { useActions } from './console-actions.js';
 import type { FormLevel } from './form-level.js';
-import { type FieldState, fieldsOf, initialState } from './form-state.js';
+import { areMet, type FieldState, fieldsOf, initialState } from './form-state.js';
 
 export interface FormDraft {
   readonly level: FormLevel;
@@ -12,6 +12,8 @@ export interface FormDraft {
   readonly waiting: boolean;
   /** Index of the step that is shown. */
   readonly step: number;
+  /** Indices of the steps that the form has, given what it holds. */
+  readonly shownSteps: readonly number[];
   readonly review: ReviewModel | undefined;
   set(id: string, value: FieldState): void;
   next(): Promise<void>;
@@ -40,6 +42,9 @@ export function useDraft(form: FormModel): FormDraft {
       }),
     [],
   );
+  const shownSteps = (form.steps?.steps ?? []).flatMap(({ when }, index) =>
+    areMet(when, { state, fields }) ? [index] : [],
+  );
   const show = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
     const [first] = Object.keys(found);
@@ -56,6 +61,7 @@ export function useDraft(form: FormModel): FormDraft {
     busy,
     waiting: waiting.size > 0,
     step,
+    shownSteps,
     review,
     set(id, value) {
       setState((current) => ({ ...current, [id]: value }));
@@ -68,10 +74,10 @@ export function useDraft(form: FormModel): FormDraft {
       else if (!outcome.error) {
         setErrors({});
         setReview(outcome.review);
-        setStep(step + 1);
+        setStep(shownSteps.find((index) => index > step) ?? step);
       }
     },
-    previous: () => setStep(Math.max(0, step - 1)),
+    previous: () => setStep(shownSteps.findLast((index) => index < step) ?? step),
     async submit() {
       setBusy(true);
       show(await submit(form.id, state).finally(() => setBusy(false)));

@@ -16,9 +16,9 @@ export function FormFields({ form, draft }: { form: FormModel; draft: FormDraft 
   return (
     <LevelContext.Provider value={draft.level}>
       {steps && (
-        <Step current={draft.step} shape="circle" className="console-steps">
-          {steps.map((step, index) => (
-            <Step.Item key={`${index}${step.text}`} title={step.text} />
+        <Step current={draft.shownSteps.indexOf(draft.step)} shape="circle" className="console-steps">
+          {draft.shownSteps.map((index) => (
+            <Step.Item key={`${index}${steps[index]?.text}`} title={steps[index]?.text} />
           ))}
         </Step>
       )}
@@ -86,7 +86,7 @@ function Review({ review }: { review: ReviewModel }) {
 /** The buttons below a form. */
 export function FormFoot({ form, draft, onCancel }: { form: FormModel; draft: FormDraft; onCancel: () => void }) {
   const steps = form.steps?.steps ?? [];
-  const isLast = draft.step >= steps.length - 1;
+  const isLast = draft.step >= (draft.shownSteps.at(-1) ?? 0);
   return (
     <>
       {draft.step > 0 && <Button onClick={draft.previous}>{form.steps?.previous}</Button>}

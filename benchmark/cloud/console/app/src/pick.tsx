@@ -20,9 +20,8 @@ export function Pick({ field, value, path, onChange }: PickProps) {
   const [cells, setCells] = useState<Readonly<Record<string, readonly CellModel[]>>>(field.picked ?? {});
   const rows = rowsIn(value);
   const { panel, fields = [], columns = [] } = field;
-  const add = (records: readonly PickModel[]) => {
+  const take = (records: readonly PickModel[], added: readonly RowState[]) => {
     setCells({ ...cells, ...Object.fromEntries(records.map((record) => [record.id, record.picked])) });
-    const added = records.map((record): RowState => ({ ...initialState(fields), r: record.id }));
     onChange([...rows, ...added].slice(0, field.most ?? Number.POSITIVE_INFINITY));
     setOpen(false);
   };
@@ -57,7 +56,7 @@ export function Pick({ field, value, path, onChange }: PickProps) {
           </tbody>
         </table>
       )}
-      {isOpen && panel && <PickPanel panel={panel} onPick={add} onClose={() => setOpen(false)} />}
+      {isOpen && panel && <PickPanel panel={panel} fields={fields} onTake={take} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -105,46 +104,109 @@ function PickedRow({ cells, fields, row, path, onChange, onRemove }: PickedRowPr
 
 interface PickPanelProps {
   readonly panel: PanelModel;
-  onPick(records: readonly PickModel[]): void;
+  readonly fields: readonly FieldModel[];
+  onTake(records: readonly PickModel[], rows: readonly RowState[]): void;
   onClose(): void;
 }
 
-function PickPanel({ panel, onPick, onClose }: PickPanelProps) {
+/** Records to choose from, and after that, where the panel asks for it, what the chosen ones need. */
+function PickPanel({ panel, fields, onTake, onClose }: PickPanelProps) {
   const [records, setRecords] = useState<readonly PickModel[]>();
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const [rows, setRows] = useState<readonly RowState[]>();
   useEffect(() => {
     void api.records(panel.id).then((answer) => setRecords('records' in answer ? answer.records : []));
   }, [panel.id]);
+  const chosen = (records ?? []).filter(({ id }) => selected.includes(id));
+  const fresh = () => chosen.map((record): RowState => ({ ...initialState(fields), r: record.id }));
+  const goOn = () => {
+    if (rows) onTake(chosen, rows);
+    else if (panel.then) setRows(fresh());
+    else onTake(chosen, fresh());
+  };
   return (
     <Dialog
       visible
-      title={panel.title}
+      title={rows && panel.then ? panel.then.title : panel.title}
       className="console-dialog"
       onClose={onClose}
       onCancel={onClose}
-      onOk={() => onPick((records ?? []).filter(({ id }) => selected.includes(id)))}
-      okProps={{ disabled: selected.length === 0, children: panel.confirm }}
+      onOk={goOn}
+      okProps={{ disabled: selected.length === 0, children: rows && panel.then ? panel.then.confirm : panel.confirm }}
       cancelProps={{ children: panel.cancel }}
       footerActions={['ok', 'cancel']}
     >
-      <Table
-        dataSource={[...(records ?? [])]}
-        primaryKey="id"
-        loading={records === undefined}
-        emptyContent={records === undefined ? ' ' : panel.empty}
-        rowSelection={{
-          selectedRowKeys: [...selected],
-          onChange: (keys: readonly unknown[]) => setSelected(keys.map(String)),
-        }}
-      >
-        {panel.columns.map((column, index) => (
-          <Table.Column
-            key={column}
-            title={column}
-            cell={(_value: unknown, _index: unknown, record: PickModel) => <Cell cell={record.cells[index]} />}
-          />
-        ))}
-      </Table>
+      {rows && panel.then ? (
+        <SecondLook
+          panel={panel}
+          fields={fields.filter(({ id }) => panel.then?.fields.includes(id))}
+          chosen={chosen}
+          rows={rows}
+          onChange={setRows}
+        />
+      ) : (
+        <Table
+          dataSource={[...(records ?? [])]}
+          primaryKey="id"
+          loading={records === undefined}
+          emptyContent={records === undefined ? ' ' : panel.empty}
+          rowSelection={{
+            selectedRowKeys: [...selected],
+            onChange: (keys: readonly unknown[]) => setSelected(keys.map(String)),
+          }}
+        >
+          {panel.columns.map((column, index) => (
+            <Table.Column
+              key={column}
+              title={column}
+              cell={(_value: unknown, _index: unknown, record: PickModel) => <Cell cell={record.cells[index]} />}
+            />
+          ))}
+        </Table>
+      )}
     </Dialog>
+  );
+}
+
+interface SecondLookProps {
+  readonly panel: PanelModel;
+  readonly fields: readonly FieldModel[];
+  readonly chosen: readonly PickModel[];
+  readonly rows: readonly RowState[];
+  onChange(rows: readonly RowState[]): void;
+}
+
+function SecondLook({ panel, fields, chosen, rows, onChange }: SecondLookProps) {
+  return (
+    <table className="console-repeat-table">
+      <thead>
+        <tr>
+          {[...panel.columns, ...fields.map(({ text }) => text)].map((text) => (
+            <th key={text}>{text}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chosen.map((record, index) => (
+          <tr key={record.id}>
+            {record.cells.map((cell, column) => (
+              <td key={column}>
+                <Cell cell={cell} />
+              </td>
+            ))}
+            {fields.map((field) => (
+              <td key={field.id}>
+                <Widget
+                  field={field}
+                  value={rows[index]?.[field.id]}
+                  path={`${record.id}/${field.id}`}
+                  onChange={(value) => onChange(replaceAt(rows, index, { ...rows[index], [field.id]: value }))}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
