@@ -2,6 +2,7 @@ import type { ProductConsole } from '../spec/console.js';
 import { actiontrailConsole } from './actiontrail/console/index.js';
 import { ecsConsole } from './ecs/console/index.js';
 import { homeConsole } from './home/console.js';
+import { nasConsole } from './nas/console/index.js';
 import { ossConsole } from './oss/console/index.js';
 import { ramConsole } from './ram/console/index.js';
 import { slsConsole } from './sls/console/index.js';
@@ -16,4 +17,5 @@ export const CONSOLES: readonly ProductConsole[] = [
   ramConsole,
   actiontrailConsole,
   slsConsole,
+  nasConsole,
 ];

@@ -1,0 +1,212 @@
+import type { Page, PageContext, Values } from '../../../spec/console.js';
+import { attributeLabel } from '../../columns.js';
+import { fileSystem } from '../file-system.js';
+import {
+  CPFS,
+  nothingToChoose,
+  regionOptions,
+  valueOptions,
+  vpcOptions,
+  vswitchOptions,
+  zoneOptions,
+} from './shared.js';
+
+const capacities = ['7200', '14400', '28800'].map((value) => ({ value, label: `${value} GiB` }));
+const bandwidths = ['720', '1440', '2880'].map((value) => ({ value, label: `${value} MB/s` }));
+const months = [1, 2, 3, 6].map((count) => ({
+  value: String(count),
+  label: { en: `${count} month${count === 1 ? '' : 's'}`, zh: `${count}个月` },
+}));
+
+async function buy(values: Values, context: PageContext) {
+  await context.call(
+    'nas',
+    'CreateFileSystem',
+    {
+      RegionId: values.region,
+      FileSystemType: 'cpfs',
+      ProtocolType: 'cpfs',
+      StorageType: values.type,
+      ZoneId: values.zone,
+      Capacity: values.capacity,
+      Bandwidth: values.bandwidth,
+      VpcId: values.vpc,
+      VSwitchId: values.vswitch,
+      ChargeType: 'Subscription',
+      Duration: values.duration,
+    },
+    String(values.region),
+  );
+  return { result: [{ region: values.region }] };
+}
+
+/** The purchase page: choose, check the order, pay. */
+export const buyCpfsPage: Page = {
+  name: { en: 'Buy CPFS', zh: 'CPFS（包年包月）' },
+  route: '/cpfs/buy',
+  parent: CPFS,
+  sections: [
+    {
+      kind: 'form',
+      cancel: CPFS,
+      form: {
+        groups: [],
+        steps: [
+          {
+            title: { en: 'Basic Configurations', zh: '基础配置' },
+            next: { en: 'Buy Now', zh: '立即购买' },
+            groups: [
+              {
+                fields: [
+                  {
+                    name: 'region',
+                    kind: 'select',
+                    label: attributeLabel(fileSystem, 'RegionId'),
+                    required: true,
+                    search: true,
+                    options: regionOptions,
+                    help: {
+                      en: 'Servers of other regions cannot reach the file system.',
+                      zh: '不同地域的服务器无法访问该文件系统。',
+                    },
+                  },
+                  {
+                    name: 'zone',
+                    kind: 'select',
+                    label: attributeLabel(fileSystem, 'ZoneId'),
+                    required: true,
+                    options: {
+                      load: async (_context, values) => zoneOptions(String(values.region ?? '')),
+                      dependsOn: ['region'],
+                      latency: 300,
+                      empty: nothingToChoose,
+                    },
+                  },
+                  {
+                    name: 'capacity',
+                    kind: 'select',
+                    label: attributeLabel(fileSystem, 'Capacity'),
+                    required: true,
+                    initial: '7200',
+                    options: capacities,
+                  },
+                  {
+                    name: 'type',
+                    kind: 'buttons',
+                    label: { en: 'Type', zh: '类型' },
+                    required: true,
+                    initial: 'standard',
+                    options: valueOptions(fileSystem, 'StorageType', ['standard', 'advance']),
+                  },
+                  {
+                    name: 'bandwidth',
+                    kind: 'select',
+                    label: attributeLabel(fileSystem, 'Bandwidth'),
+                    required: true,
+                    initial: '720',
+                    options: bandwidths,
+                  },
+                  {
+                    name: 'vpc',
+                    kind: 'select',
+                    label: attributeLabel(fileSystem, 'VpcId'),
+                    required: true,
+                    options: {
+                      load: async (context, values) =>
+                        values.region ? await vpcOptions(context, String(values.region)) : [],
+                      dependsOn: ['region'],
+                      latency: 300,
+                      empty: nothingToChoose,
+                    },
+                  },
+                  {
+                    name: 'vswitch',
+                    kind: 'select',
+                    label: attributeLabel(fileSystem, 'VSwitchId'),
+                    required: true,
+                    options: {
+                      load: async (context, values) =>
+                        values.region
+                          ? await vswitchOptions(context, String(values.region), {
+                              VpcId: values.vpc,
+                              ZoneId: values.zone,
+                            })
+                          : [],
+                      dependsOn: ['region', 'vpc', 'zone'],
+                      latency: 300,
+                      empty: {
+                        en: 'The VPC has no VSwitch in this zone.',
+                        zh: '该专有网络在此可用区没有虚拟交换机',
+                      },
+                    },
+                  },
+                  {
+                    name: 'amount',
+                    kind: 'fixed',
+                    label: { en: 'Quantity', zh: '购买数量' },
+                    text: { en: '1', zh: '1' },
+                  },
+                  {
+                    name: 'duration',
+                    kind: 'buttons',
+                    label: { en: 'Duration', zh: '购买时长' },
+                    required: true,
+                    initial: '1',
+                    options: months,
+                  },
+                  {
+                    name: 'autoRenewal',
+                    kind: 'checkboxes',
+                    label: { en: 'Renewal', zh: '续费' },
+                    options: [{ value: 'auto', label: { en: 'Auto-renewal', zh: '自动续费' } }],
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            title: { en: 'Confirm Order', zh: '确认订单' },
+            review: true,
+            next: { en: 'Pay', zh: '去支付' },
+            groups: [
+              {
+                fields: [
+                  {
+                    name: 'agreement',
+                    kind: 'agreement',
+                    label: { en: 'CPFS (Subscription) Terms of Service', zh: 'CPFS包年包月服务协议' },
+                    required: true,
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            title: { en: 'Payment', zh: '支付' },
+            groups: [
+              {
+                fields: [
+                  {
+                    name: 'method',
+                    kind: 'radio',
+                    label: { en: 'Payment Method', zh: '支付方式' },
+                    initial: 'balance',
+                    options: [{ value: 'balance', label: { en: 'Account balance', zh: '账户余额' } }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        submit: buy,
+        submitLabel: { en: 'Subscribe', zh: '确认支付' },
+        result: {
+          heading: { en: 'Payment Completed', zh: '支付成功' },
+          notice: { en: 'The file system is being created.', zh: '恭喜，支付成功，正在为您创建文件系统。' },
+          columns: [{ label: attributeLabel(fileSystem, 'RegionId'), value: (row) => String(row.region ?? '') }],
+          back: { label: { en: 'Console', zh: '管理控制台' }, route: CPFS },
+        },
+      },
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { Option, Row } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { DEFAULT_GROUP } from '../default-group.js';
+
+/** How the console names the group that every region has. */
+export const defaultGroupLabel = {
+  en: 'VPC default permission group (allow all)',
+  zh: 'VPC 默认权限组（全部允许）',
+};
+
+export function isDefaultGroup(row: Row): boolean {
+  return textOf(row, 'AccessGroupName') === DEFAULT_GROUP;
+}
+
+export function groupOption(row: Row): Option {
+  const name = textOf(row, 'AccessGroupName');
+  return { value: name, label: isDefaultGroup(row) ? defaultGroupLabel : name };
+}

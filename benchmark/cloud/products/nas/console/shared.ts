@@ -1,0 +1,77 @@
+import type { Control, Option, PageContext, Row, Text } from '../../../spec/console.js';
+import type { ResourceSpec } from '../../../spec/index.js';
+import { textOf } from '../../../spec/rows.js';
+import { allPages } from '../../paging.js';
+import { REGIONS, zonesOf } from '../../regions.js';
+
+export const FILE_SYSTEMS = '/fs/list';
+export const ACCESS_GROUPS = '/accessGroup/list';
+export const CPFS = '/cpfs/list';
+export const EXTREME = '/extreme/list';
+
+/** A function of the vendor's console that is outside the slice. */
+export function unavailable(label: Text): Control {
+  return { label, operation: { kind: 'unavailable' } };
+}
+
+/** Said where a select has no options. */
+export const nothingToChoose: Text = { en: 'No options available.', zh: '暂无可选项' };
+
+/** Options of an attribute's coded values, or of some of them. */
+export function valueOptions(resource: ResourceSpec, attribute: string, only?: readonly string[]): readonly Option[] {
+  const values = resource.attributes[attribute]?.values ?? [];
+  return values
+    .filter(({ value }) => only === undefined || only.includes(value))
+    .map(({ value, label }) => ({ value, label }));
+}
+
+export const regionOptions: readonly Option[] = REGIONS.map(({ regionId, label }) => ({ value: regionId, label }));
+
+/** Zones of a region as options, under the names of the language. */
+export function zoneOptions(regionId: string): readonly Option[] {
+  return zonesOf(regionId).map(({ zoneId, label }) => ({ value: zoneId, label }));
+}
+
+/** A list's address in the region where something was made. */
+export function listIn(route: string, regionId: unknown): string {
+  return `${route}?regionId=${String(regionId)}`;
+}
+
+/** File systems of a type in the region. */
+export async function fileSystems(context: PageContext, type: string): Promise<readonly Row[]> {
+  return await allPages(context, {
+    product: 'nas',
+    action: 'DescribeFileSystems',
+    parameters: { FileSystemType: type },
+    at: ['FileSystems', 'FileSystem'],
+  });
+}
+
+/** VPCs of a region as options. */
+export async function vpcOptions(context: PageContext, region: string): Promise<readonly Option[]> {
+  const at = ['Vpcs', 'Vpc'];
+  const rows = await allPages({ ...context, region }, { product: 'vpc', action: 'DescribeVpcs', at });
+  return rows.map((row) => option(row, 'VpcId', 'VpcName'));
+}
+
+/** VSwitches of a VPC as options, in one zone where it is given. */
+export async function vswitchOptions(
+  context: PageContext,
+  region: string,
+  vpc: { readonly VpcId: unknown; readonly ZoneId?: unknown },
+): Promise<readonly Option[]> {
+  if (!vpc.VpcId) return [];
+  const at = ['VSwitches', 'VSwitch'];
+  const rows = await allPages(
+    { ...context, region },
+    { product: 'vpc', action: 'DescribeVSwitches', parameters: { VpcId: vpc.VpcId }, at },
+  );
+  return rows
+    .filter((row) => !vpc.ZoneId || textOf(row, 'ZoneId') === vpc.ZoneId)
+    .map((row) => option(row, 'VSwitchId', 'VSwitchName'));
+}
+
+function option(row: Row, id: string, name: string): Option {
+  const label = textOf(row, name);
+  return { value: textOf(row, id), label: label === '' ? textOf(row, id) : `${textOf(row, id)} (${label})` };
+}
