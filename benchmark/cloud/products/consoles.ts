@@ -1,7 +1,10 @@
 import type { ProductConsole } from '../spec/console.js';
 import { actiontrailConsole } from './actiontrail/console/index.js';
+import { cdnConsole } from './cdn/console/index.js';
+import { dnsConsole } from './dns/console/index.js';
 import { ecsConsole } from './ecs/console/index.js';
 import { homeConsole } from './home/console.js';
+import { kmsConsole } from './kms/console/index.js';
 import { nasConsole } from './nas/console/index.js';
 import { ossConsole } from './oss/console/index.js';
 import { ramConsole } from './ram/console/index.js';
@@ -18,4 +21,7 @@ export const CONSOLES: readonly ProductConsole[] = [
   actiontrailConsole,
   slsConsole,
   nasConsole,
+  cdnConsole,
+  kmsConsole,
+  dnsConsole,
 ];

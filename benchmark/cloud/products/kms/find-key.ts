@@ -25,15 +25,36 @@ export function isGone({ attributes, state }: ResourceRecord, now: number): bool
   return state?.name === 'PendingDeletion' && Date.parse(String(attributes.DeleteDate)) <= now;
 }
 
+/** What answers about a key show as it is stored. */
+const SHOWN = [
+  'KeyId',
+  'Arn',
+  'Creator',
+  'Description',
+  'KeySpec',
+  'KeyUsage',
+  'Origin',
+  'ProtectionLevel',
+  'LastRotationDate',
+  'PrimaryKeyVersion',
+  'DeletionProtection',
+  'DeletionProtectionDescription',
+  'MaterialExpireTime',
+  'DeleteDate',
+  'DKMSInstanceId',
+  'CreationDate',
+];
+
 /** A key as answers show it. */
 export function keyMetadata({ store }: OperationContext, record: ResourceRecord): Readonly<Record<string, unknown>> {
-  const { AutomaticRotation, RotationInterval, LastRotationDate, Policy: _policy, ...rest } = record.attributes;
+  const { attributes } = record;
+  const { AutomaticRotation, RotationInterval, LastRotationDate } = attributes;
   const state = store.stateOf(record) ?? '';
   const isRotating = AutomaticRotation === 'Enabled';
+  const shown = SHOWN.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]]));
   return {
-    ...rest,
+    ...Object.fromEntries(shown),
     KeyState: state,
-    LastRotationDate,
     AutomaticRotation: isRotating && state !== 'Enabled' ? 'Suspended' : AutomaticRotation,
     ...(isRotating
       ? {

@@ -13,6 +13,7 @@ import {
   updateDescription,
   updateRotation,
 } from './key-handlers.js';
+import { deleteMaterial, importMaterial, parametersForImport } from './key-material.js';
 import { listKeyTags, tagKey, untagKey } from './key-tags.js';
 
 const keyId = { KeyId: { type: 'string', required: true } } as const;
@@ -133,6 +134,13 @@ export const kmsKey: ResourceSpec = {
     },
     DeleteDate: { type: 'string', label: { zh: '预计删除时间', en: 'Deletion Time' }, source: 'document', default: '' },
     DKMSInstanceId: { type: 'string', label: { zh: 'KeyStore', en: 'KeyStore' }, source: 'provider', default: '' },
+    ImportToken: { type: 'secret', label: { zh: '导入令牌', en: 'Import Token' }, source: 'document' },
+    ImportTokenEnds: {
+      type: 'time',
+      label: { zh: '导入令牌过期时间', en: 'Import Token Expires At' },
+      source: 'document',
+      shown: 'never',
+    },
     Policy: { type: 'string', label: { zh: '密钥策略', en: 'Key Policy' }, source: 'provider' },
     CreationDate: {
       type: 'time',
@@ -238,6 +246,41 @@ export const kmsKey: ResourceSpec = {
         EnableDeletionProtection: { type: 'boolean', required: true },
       },
       handler: setDeletionProtection,
+    },
+    GetParametersForImport: {
+      kind: 'custom',
+      access: 'read',
+      source: 'document',
+      parameters: {
+        ...keyId,
+        WrappingAlgorithm: {
+          type: 'string',
+          required: true,
+          values: ['RSAES_PKCS1_V1_5', 'RSAES_OAEP_SHA_1', 'RSAES_OAEP_SHA_256', 'SM2PKE'],
+        },
+        WrappingKeySpec: { type: 'string', required: true, values: ['RSA_2048', 'EC_SM2'] },
+      },
+      handler: parametersForImport,
+    },
+    ImportKeyMaterial: {
+      kind: 'custom',
+      access: 'write',
+      source: 'document',
+      masked: ['EncryptedKeyMaterial', 'ImportToken'],
+      parameters: {
+        ...keyId,
+        EncryptedKeyMaterial: { type: 'string', required: true },
+        ImportToken: { type: 'string', required: true },
+        KeyMaterialExpireUnix: { type: 'integer' },
+      },
+      handler: importMaterial,
+    },
+    DeleteKeyMaterial: {
+      kind: 'custom',
+      access: 'write',
+      source: 'document',
+      parameters: keyId,
+      handler: deleteMaterial,
     },
     TagResource: {
       kind: 'custom',
