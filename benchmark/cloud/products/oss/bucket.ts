@@ -37,7 +37,7 @@ export const bucket: ResourceSpec = {
     },
     DataRedundancyType: {
       type: 'string',
-      label: { zh: '同城冗余存储', en: 'Zone-redundant Storage' },
+      label: { zh: '同城冗余存储', en: 'Zone-redundant storage' },
       source: 'document',
       default: 'LRS',
       values: [

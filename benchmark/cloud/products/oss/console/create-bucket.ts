@@ -1,7 +1,8 @@
-import type { Control, FieldGroup, Option, PageContext, Values } from '../../../spec/console.js';
+import type { Control, Field, FieldGroup, Option, PageContext, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../columns.js';
 import { REGIONS } from '../../regions.js';
 import { bucket } from '../bucket.js';
+import { ZONE_REDUNDANT_REGIONS } from '../bucket-handlers.js';
 
 const enableDisable = [
   { value: 'on', label: { en: 'Enable', zh: '启用' } },
@@ -10,6 +11,23 @@ const enableDisable = [
 
 function attributeOptions(attribute: string): readonly Option[] {
   return (bucket.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
+}
+
+/** The choice of redundancy, where the region has it; elsewhere it is shown and cannot be enabled. */
+function redundancyField(regions: readonly string[], isOffered: boolean): Field {
+  const options = [...attributeOptions('DataRedundancyType')].reverse();
+  return {
+    name: 'redundancy',
+    kind: 'buttons',
+    label: attributeLabel(bucket, 'DataRedundancyType'),
+    initial: 'LRS',
+    when: { field: 'region', is: regions },
+    options: options.map((option) => ({ ...option, disabled: !isOffered && option.value === 'ZRS' })),
+    help: {
+      en: 'Zone-redundant storage keeps data in three zones of a region. It cannot be disabled later.',
+      zh: '同城冗余存储将数据存放在同一地域的3个可用区，开启后不支持关闭。',
+    },
+  };
 }
 
 const groups: readonly FieldGroup[] = [
@@ -55,17 +73,11 @@ const groups: readonly FieldGroup[] = [
         initial: 'Standard',
         options: attributeOptions('StorageClass'),
       },
-      {
-        name: 'redundancy',
-        kind: 'buttons',
-        label: attributeLabel(bucket, 'DataRedundancyType'),
-        initial: 'LRS',
-        options: [...attributeOptions('DataRedundancyType')].reverse(),
-        help: {
-          en: 'Zone-redundant storage keeps data in three zones of a region. It cannot be disabled later.',
-          zh: '同城冗余存储将数据存放在同一地域的3个可用区，开启后不支持关闭。',
-        },
-      },
+      redundancyField(ZONE_REDUNDANT_REGIONS, true),
+      redundancyField(
+        REGIONS.map(({ regionId }) => regionId).filter((regionId) => !ZONE_REDUNDANT_REGIONS.includes(regionId)),
+        false,
+      ),
       {
         name: 'versioning',
         kind: 'buttons',

@@ -1,6 +1,13 @@
 import type { ProductConsole } from '../../../spec/console.js';
 import { oss } from '../product.js';
-import { bucketDetailPage, bucketsPage, ossOverviewPage } from './pages.js';
+import { accessPages } from './access-settings.js';
+import { basicPages } from './basic-settings.js';
+import { bucketOverviewPage, deleteBucketPage } from './bucket-overview.js';
+import { corsPage, corsRulesPage } from './cors.js';
+import { filesPage, partsPage } from './files.js';
+import { imagePage } from './image.js';
+import { bucketsPage, ossOverviewPage } from './pages.js';
+import { rulesPages } from './rule-pages.js';
 
 /** The OSS console. */
 export const ossConsole: ProductConsole = {
@@ -31,5 +38,18 @@ export const ossConsole: ProductConsole = {
     { label: { en: 'Alert Rules', zh: '报警规则' } },
     { label: { en: 'Tools', zh: '常用工具' } },
   ],
-  pages: [ossOverviewPage, bucketsPage, bucketDetailPage],
+  pages: [
+    ossOverviewPage,
+    bucketsPage,
+    bucketOverviewPage,
+    filesPage,
+    partsPage,
+    corsPage,
+    corsRulesPage,
+    ...accessPages,
+    ...basicPages,
+    ...rulesPages,
+    imagePage,
+    deleteBucketPage,
+  ],
 };
