@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { SeededAccount } from './accounts/create-account.js';
 import type { LocalCloudEngine } from './engine/engine.js';
 import { type CloudState, loadCloud, saveCloud } from './engine/snapshot.js';
+import { UsageError } from './options.js';
 
 interface SavedFile extends CloudState {
   readonly seeded: readonly SeededAccount[];
@@ -11,6 +12,7 @@ interface SavedFile extends CloudState {
  * Loads a saved cloud.
  *
  * @returns the accounts' first credentials; undefined when there is no such file yet
+ * @throws UsageError when the file holds no state of this cloud
  */
 export function loadStateFile(file: string, engine: LocalCloudEngine): readonly SeededAccount[] | undefined {
   let text: string;
@@ -20,9 +22,14 @@ export function loadStateFile(file: string, engine: LocalCloudEngine): readonly 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const saved = JSON.parse(text) as SavedFile;
-  loadCloud(engine, saved);
-  return saved.seeded;
+  try {
+    const saved = JSON.parse(text) as SavedFile;
+    loadCloud(engine, saved);
+    return saved.seeded;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--state-file ${file} cannot be loaded: ${reason}`);
+  }
 }
 
 /** Saves the cloud; the file appears whole or not at all, readable by its owner only, since it holds secrets. */

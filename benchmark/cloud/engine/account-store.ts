@@ -16,12 +16,17 @@ export interface StoreServices {
   readonly now: () => number;
 }
 
+/** Resources of one kind by `storeKey`, in creation order. */
+type Kind = Map<string, ResourceRecord>;
+
 /** Resources of one account in memory. */
 export class AccountStore implements ResourceStore {
-  readonly #kinds = new Map<string, Map<string, ResourceRecord>>();
+  readonly #kinds = new Map<string, Kind>();
   readonly #services: StoreServices;
   /** The time of what happens now; another one while the past is made up. */
   #now: () => number;
+  /** Kinds that the running operation changed, as they were before it; undefined between operations. */
+  #before: Map<string, Kind> | undefined;
   /** Kinds whose states stand still. */
   #held: ReadonlySet<string> = new Set();
 
@@ -101,18 +106,29 @@ export class AccountStore implements ResourceStore {
 
   remove(record: ResourceRecord): void {
     const spec = this.#spec(record.resource);
-    this.#kinds.get(record.resource)?.delete(storeKey(spec, record.id, record.regionId));
+    this.#changing(record.resource).delete(storeKey(spec, record.id, record.regionId));
     if (spec.uniqueOver === 'cloud') this.#services.owners.delete(ownerKey(record.resource, record.id));
   }
 
   /** Stores a record as it stands; also how a saved state is loaded. */
   put(record: ResourceRecord): void {
     const spec = this.#spec(record.resource);
-    const kind = this.#kinds.get(record.resource) ?? new Map<string, ResourceRecord>();
-    this.#kinds.set(record.resource, kind);
-    kind.set(storeKey(spec, record.id, record.regionId), this.#heldOrFree(record));
+    this.#changing(record.resource).set(storeKey(spec, record.id, record.regionId), this.#heldOrFree(record));
     if (spec.uniqueOver === 'cloud') {
       this.#services.owners.set(ownerKey(record.resource, record.id), this.#services.accountId);
+    }
+  }
+
+  /** Does some work; when it throws, everything it stored and removed is as before. */
+  atomically<Result>(work: () => Result): Result {
+    this.#before = new Map();
+    try {
+      return work();
+    } catch (error) {
+      for (const [resource, before] of this.#before) this.#putBack(resource, before);
+      throw error;
+    } finally {
+      this.#before = undefined;
     }
   }
 
@@ -139,6 +155,23 @@ export class AccountStore implements ResourceStore {
   /** Everything stored, in no promised order of kinds. */
   all(): readonly ResourceRecord[] {
     return [...this.#kinds.values()].flatMap((kind) => [...kind.values()]);
+  }
+
+  /** Resources of a kind that are about to change; an operation that fails gets them back as they were. */
+  #changing(resource: string): Kind {
+    const kind = this.#kinds.get(resource) ?? new Map<string, ResourceRecord>();
+    this.#kinds.set(resource, kind);
+    if (this.#before !== undefined && !this.#before.has(resource)) this.#before.set(resource, new Map(kind));
+    return kind;
+  }
+
+  #putBack(resource: string, before: Kind): void {
+    const { owners, accountId } = this.#services;
+    if (this.#spec(resource).uniqueOver === 'cloud') {
+      for (const { id } of this.#kinds.get(resource)?.values() ?? []) owners.delete(ownerKey(resource, id));
+      for (const { id } of before.values()) owners.set(ownerKey(resource, id), accountId);
+    }
+    this.#kinds.set(resource, before);
   }
 
   #spec(resource: string): ResourceSpec {

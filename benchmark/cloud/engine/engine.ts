@@ -1,12 +1,11 @@
-import { isRegion } from '../products/regions.js';
 import type { Catalog, CatalogOperation } from '../spec/catalog.js';
 import { ApiError } from '../spec/errors.js';
 import type { Attributes, CloudServices, RandomSource } from '../spec/handler.js';
 import { isoTime } from '../spec/values.js';
 import { AccountStore, type OwnerRegistry, ownerKey } from './account-store.js';
+import { answerCall } from './answer-call.js';
 import { callEvent, userIdentity } from './audit-event.js';
 import { AuditLog } from './audit-log.js';
-import { denialOf } from './authorisation/authorise.js';
 import type { ApiAnswer, Caller, CallOrigin, CloudEngine } from './contract.js';
 import { type Credential, CredentialDirectory } from './credentials.js';
 import { FaultRegistry } from './faults.js';
@@ -15,18 +14,6 @@ import { lookupEvents } from './lookup-events.js';
 import { runOperation } from './operations/run.js';
 import { checkParameters } from './parameters.js';
 import { RateLimit } from './rate-limit.js';
-
-const UNKNOWN_REGION = {
-  status: 404,
-  code: 'InvalidRegionId.NotFound',
-  message: 'The specified RegionId does not exist.',
-};
-
-const UNKNOWN_FAILURE = {
-  status: 500,
-  code: 'InternalError',
-  message: 'The request processing has failed due to some unknown error, exception or failure.',
-};
 
 export interface EngineOptions {
   readonly catalog: Catalog;
@@ -172,28 +159,13 @@ export class LocalCloudEngine implements CloudEngine {
     }
     const references = new Map<string, Set<string>>();
     const regionId = regionOf(operation, parameters, origin);
-    const answer = await this.#answer({
-      account,
-      caller,
-      operation,
-      parameters,
-      origin,
-      regionId,
-      references,
-      requestId,
+    const call = { caller, operation, parameters, origin, regionId, requestId, references };
+    const answer = await answerCall(call, {
+      ...{ store: account.store, tokens: account.tokens, faults: this.faults },
+      ...{ random: this.random, cloud: this.#services, now: this.now, sleep: this.#sleep },
     });
     account.audit.append({
-      event: callEvent({
-        eventId: this.random.uuid(),
-        at: this.now(),
-        caller,
-        origin,
-        operation,
-        regionId,
-        parameters,
-        answer,
-        references,
-      }),
+      event: callEvent({ ...call, answer, eventId: this.random.uuid(), at: this.now() }),
       recordedAt: this.now(),
       regionId,
       isGlobal: operation.product.audit.isGlobal,
@@ -249,66 +221,6 @@ export class LocalCloudEngine implements CloudEngine {
     });
   }
 
-  async #answer(call: {
-    account: Account;
-    caller: Caller;
-    operation: CatalogOperation;
-    parameters: Attributes;
-    origin: CallOrigin;
-    regionId: string;
-    references: Map<string, Set<string>>;
-    requestId: string;
-  }): Promise<ApiAnswer> {
-    const { account, caller, operation, parameters, origin, regionId, references, requestId } = call;
-    const { product, action } = operation;
-    const token = parameters.ClientToken;
-    const key =
-      token === undefined || token === '' ? undefined : `${product.code}/${action}/${regionId}/${String(token)}`;
-    let begun = false;
-    let falseSuccess = false;
-    let denial: ReturnType<typeof denialOf>;
-    try {
-      if (product.scope === 'region' && !isRegion(regionId)) throw new ApiError(UNKNOWN_REGION);
-      const now = this.now();
-      denial = denialOf({ caller, operation, parameters, regionId, origin, now, store: account.store });
-      if (denial !== undefined) throw new ApiError(product.denial, { action: denial.AuthAction });
-      const earlier = key === undefined ? undefined : account.tokens.begin(key, parameters, this.now());
-      if (earlier !== undefined) {
-        for (const [type, ids] of earlier.references) references.set(type, new Set(ids));
-        return { ok: true, status: 200, requestId, body: earlier.body };
-      }
-      begun = key !== undefined;
-      const { channel } = origin;
-      for (const fault of this.faults.take({ accountId: caller.accountId, product: product.code, action, channel })) {
-        if (fault.latencyMilliseconds !== undefined) await this.#sleep(fault.latencyMilliseconds);
-        falseSuccess ||= fault.falseSuccess === true;
-        if (fault.error !== undefined) throw new ApiError(fault.error, {}, fault.error.retryAfter);
-        if (falseSuccess) throw new ApiError(UNKNOWN_FAILURE);
-      }
-      const body = runOperation(operation, {
-        ...{ caller, origin, product: product.code, action, regionId },
-        parameters: checkParameters(operation, parameters),
-        now: this.now(),
-        store: account.store,
-        random: this.random,
-        cloud: this.#services,
-        reference: (type, id) => references.set(type, (references.get(type) ?? new Set()).add(id)),
-      });
-      if (key !== undefined) account.tokens.finish(key, { body, references });
-      return { ok: true, status: 200, requestId, body };
-    } catch (error) {
-      if (key !== undefined && begun) account.tokens.finish(key, undefined);
-      if (!(error instanceof ApiError)) return defect(operation, error, requestId);
-      const { status, code, message, retryAfter } = error;
-      return {
-        ...{ ok: false, status, requestId, code, message },
-        ...(retryAfter === undefined ? {} : { retryAfter }),
-        ...(falseSuccess ? { falseSuccess } : {}),
-        ...(denial === undefined ? {} : { accessDeniedDetail: denial }),
-      };
-    }
-  }
-
   #holdStates({ accountId, store }: Account): void {
     store.holdStates(this.faults.stuckResources(accountId));
   }
@@ -331,11 +243,4 @@ function regionOf({ product }: CatalogOperation, parameters: Attributes, origin:
   // The oldest actions write it `regionId`.
   const given = parameters.RegionId ?? parameters.regionId;
   return product.scope === 'region' && typeof given === 'string' && given !== '' ? given : origin.regionId;
-}
-
-/** A mistake in the local cloud itself: the operator must see it, the client gets what a real gateway would say. */
-function defect({ product, action }: CatalogOperation, error: unknown, requestId: string): ApiAnswer {
-  const text = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`local cloud: ${product.code} ${action}: ${text}\n`);
-  return { ok: false, requestId, ...UNKNOWN_FAILURE };
 }

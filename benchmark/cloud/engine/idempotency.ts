@@ -9,10 +9,12 @@ const SWEEP_ABOVE = 5_000;
 /** What the first call left: its answer, and the resources that its audit event names. */
 export interface FirstOutcome {
   readonly body: Readonly<Record<string, unknown>>;
-  readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Type → ids. */
+  readonly references: Readonly<Record<string, readonly string[]>>;
 }
 
-interface Entry {
+/** A token that was used. */
+export interface TokenEntry {
   readonly fingerprint: string;
   readonly at: number;
   /** Undefined while the first call is still running. */
@@ -21,7 +23,7 @@ interface Entry {
 
 /** Answers of calls that carried a ClientToken, so that a repeated call does nothing a second time. */
 export class IdempotencyTokens {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, TokenEntry>();
 
   /** @returns the earlier answer; undefined when this is the first call, which is then in flight until `finish` */
   begin(key: string, parameters: Attributes, now: number): FirstOutcome | undefined {
@@ -55,6 +57,17 @@ export class IdempotencyTokens {
     if (entry === undefined) return;
     if (outcome === undefined) this.#entries.delete(key);
     else entry.outcome = outcome;
+  }
+
+  /** Tokens of calls that are done, for a saved state. */
+  all(): readonly (readonly [string, TokenEntry])[] {
+    return [...this.#entries].filter(([, { outcome }]) => outcome !== undefined);
+  }
+
+  /** Puts back saved tokens in place of all others. */
+  replace(entries: readonly (readonly [string, TokenEntry])[]): void {
+    this.#entries.clear();
+    for (const [key, entry] of entries) this.#entries.set(key, entry);
   }
 
   #sweep(now: number): void {
