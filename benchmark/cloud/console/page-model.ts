@@ -175,6 +175,8 @@ export interface GroupModel {
   readonly when?: readonly ConditionModel[];
   /** Label of the control that unfolds the group. */
   readonly fold?: string;
+  /** Title of the tab that the group stands on. */
+  readonly tab?: string;
   readonly buttons: readonly ButtonModel[];
 }
 

@@ -114,6 +114,8 @@ export interface FieldGroup {
   readonly when?: Condition | readonly Condition[];
   /** Hidden until this control is clicked, such as Advanced or Modify. */
   readonly fold?: Text;
+  /** Groups one after the other that have one stand on tabs under the title of the first; all of them are submitted. */
+  readonly tab?: Text;
   /** Links beside the title, such as a way to create what a field asks for. */
   readonly buttons?: readonly Control[];
 }

@@ -54,6 +54,7 @@ function renderGroup(scope: FieldScope, group: FieldGroup, row: Row, initial: Va
   return {
     ...optional('title', group.title && renderer.text(group.title)),
     ...optional('fold', group.fold && renderer.text(group.fold)),
+    ...optional('tab', group.tab && renderer.text(group.tab)),
     ...optional('when', renderConditions(scope, conditionsOf(group.when))),
     fields: siblings
       .filter(({ field }) => group.fields.includes(field))

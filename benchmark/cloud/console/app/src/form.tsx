@@ -1,5 +1,5 @@
-import { Button, Form, Step } from '@alicloud/console-components';
-import { useState } from 'react';
+import { Button, Form, Step, Tab } from '@alicloud/console-components';
+import { useEffect, useRef, useState } from 'react';
 import type { FormModel, GroupModel, ReviewModel } from '../../page-model.js';
 import { useActions } from './console-actions.js';
 import { Buttons } from './controls.js';
@@ -24,23 +24,66 @@ export function FormFields({ form, draft }: { form: FormModel; draft: FormDraft 
       )}
       {draft.review && <Review review={draft.review} />}
       <Form labelAlign="left" className="console-form" onSubmit={(_values: unknown, event: unknown) => event}>
-        {groups
-          .filter((group) => areMet(group.when, draft.level))
-          .map((group, index) => (
-            <Group key={`${draft.step}.${index}${group.title ?? ''}`} group={group} draft={draft} />
-          ))}
+        {inTabs(groups.filter((group) => areMet(group.when, draft.level))).map((together, index) => {
+          const key = `${draft.step}.${index}${together[0]?.title ?? ''}`;
+          const [group] = together;
+          if (group === undefined) return null;
+          if (group.tab !== undefined) return <TabbedGroups key={key} groups={together} draft={draft} />;
+          return <Group key={key} group={group} draft={draft} />;
+        })}
       </Form>
     </LevelContext.Provider>
+  );
+}
+
+/** Groups that stand on tabs beside each other, together; each of the others alone. */
+function inTabs(groups: readonly GroupModel[]): readonly (readonly GroupModel[])[] {
+  const result: GroupModel[][] = [];
+  for (const group of groups) {
+    const last = result.at(-1);
+    if (group.tab !== undefined && last?.[0]?.tab !== undefined) last.push(group);
+    else result.push([group]);
+  }
+  return result;
+}
+
+function hasErrors(group: GroupModel, { level }: FormDraft): boolean {
+  return Object.keys(level.errors).some((path) => group.fields.some((field) => field.id === path.split('/')[0]));
+}
+
+/** Groups on tabs; a mistake on a hidden tab brings it to the front. */
+function TabbedGroups({ groups, draft }: { groups: readonly GroupModel[]; draft: FormDraft }) {
+  const [open, setOpen] = useState('0');
+  const wrong = groups.findIndex((group) => hasErrors(group, draft));
+  const count = Object.keys(draft.level.errors).length;
+  const before = useRef(0);
+  useEffect(() => {
+    // Errors come all at once and go one by one while the user types, who must not be moved then.
+    if (count > before.current && wrong >= 0) setOpen(String(wrong));
+    before.current = count;
+  }, [count, wrong]);
+  return (
+    <section>
+      {groups[0]?.title !== undefined && (
+        <div className="console-group-head">
+          <h2>{groups[0].title}</h2>
+        </div>
+      )}
+      <Tab shape="wrapped" activeKey={open} onChange={(key: string | number) => setOpen(String(key))}>
+        {groups.map(({ title: _, ...group }, index) => (
+          <Tab.Item key={String(index)} title={group.tab}>
+            <Group group={group} draft={draft} />
+          </Tab.Item>
+        ))}
+      </Tab>
+    </section>
   );
 }
 
 function Group({ group, draft }: { group: GroupModel; draft: FormDraft }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { level } = draft;
-  const hasError = Object.keys(level.errors).some((path) =>
-    group.fields.some((field) => field.id === path.split('/')[0]),
-  );
-  const isOpen = group.fold === undefined || isUnfolded || hasError;
+  const isOpen = group.fold === undefined || isUnfolded || hasErrors(group, draft);
   return (
     <fieldset>
       {(group.title !== undefined || group.buttons.length > 0) && (
