@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import type { Browser, BrowserContext } from 'playwright';
 import { checkPassword } from '../../benchmark/cloud/accounts/check-password.js';
-import { type Console, createConsole } from '../../benchmark/cloud/console/index.js';
+import { type Console, type ConsoleOptions, createConsole } from '../../benchmark/cloud/console/index.js';
 import type { Caller } from '../../benchmark/cloud/engine/contract.js';
 import { LocalCloudEngine } from '../../benchmark/cloud/engine/engine.js';
 import { createRandom } from '../../benchmark/cloud/engine/random.js';
@@ -110,12 +110,14 @@ export class ConsoleUnderTest {
   certificateKeyHash = '';
   #account: AccountUnderTest | undefined;
 
-  constructor() {
+  /** @param options what the console shall differ in, such as other products */
+  constructor(options: Partial<ConsoleOptions> = {}) {
     this.engine = new LocalCloudEngine({ catalog: loadCatalog(), random: createRandom() });
     this.console = createConsole({
       engine: this.engine,
       products: CONSOLES,
       checkPassword: (logonName, password) => checkPassword(this.engine, logonName, password),
+      ...options,
     });
   }
 

@@ -32,7 +32,6 @@ export function Buttons({ buttons, rows, disabled = false, asLinks = false }: Co
             {...(button.menu ? {} : { onClick: () => void press(button, rows) })}
           >
             {button.text}
-            {button.menu && <Icon type="arrow-down" size="xs" />}
           </Button>
         );
         const key = `${index}${button.text}`;
@@ -84,12 +83,7 @@ function LinkControl({ button }: { button: ButtonModel }) {
       </LinkButton>
     );
   }
-  const face = (
-    <LinkButton disabled={button.disabled}>
-      {button.text}
-      <Icon type="arrow-down" size="xs" />
-    </LinkButton>
-  );
+  const face = <LinkButton disabled={button.disabled}>{button.text}</LinkButton>;
   return <ControlMenu trigger={face} items={button.menu} />;
 }
 
