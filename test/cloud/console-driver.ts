@@ -58,9 +58,9 @@ export function field(scope: Page | Locator, label: string): Locator {
   return scope.locator('.next-form-item').filter({ has: caption });
 }
 
-/** Chooses an option of a select by what it shows. */
+/** Chooses an option of a select by what it shows, once the select has read its options. */
 export async function choose(page: Page, select: Locator, option: string | RegExp): Promise<void> {
-  await select.locator('.next-select').first().click();
+  await select.locator('.next-select:not(.next-disabled)').first().click();
   await page.locator('.next-overlay-wrapper.opened').getByRole('option', { name: option }).first().click();
 }
 

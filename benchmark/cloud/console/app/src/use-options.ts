@@ -9,7 +9,7 @@ export function useOptions(field: FieldModel, clear: () => void): readonly Optio
   const { id, source, dependsOn = [] } = field;
   const { state, wait } = useLevel();
   const { changes } = useActions();
-  const [loaded, setLoaded] = useState<readonly OptionModel[]>();
+  const [loaded, setLoaded] = useState<{ readonly values: string; readonly options: readonly OptionModel[] }>();
   const values = JSON.stringify(Object.fromEntries(dependsOn.map((other) => [other, state[other]])));
   const before = useRef(values);
   const latest = useRef({ clear, wait });
@@ -20,13 +20,12 @@ export function useOptions(field: FieldModel, clear: () => void): readonly Optio
     let isCurrent = true;
     if (before.current !== values) {
       before.current = values;
-      setLoaded(undefined);
       latest.current.clear();
     }
     latest.current.wait(id, true);
     void api.options(source, JSON.parse(values)).then((answer) => {
       if (!isCurrent) return;
-      setLoaded('options' in answer ? answer.options : []);
+      setLoaded({ values, options: 'options' in answer ? answer.options : [] });
       latest.current.wait(id, false);
     });
     return () => {
@@ -34,5 +33,6 @@ export function useOptions(field: FieldModel, clear: () => void): readonly Optio
       latest.current.wait(id, false);
     };
   }, [id, source, values, changes]);
-  return field.options ?? loaded;
+  // Options of other values are none: the select must not offer them while the right ones are read.
+  return field.options ?? (loaded?.values === values ? loaded.options : undefined);
 }
