@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureConsoleBuild } from '../../benchmark/cloud/console/build.mjs';
+import { common, frame } from '../../benchmark/cloud/console/server/common-texts.js';
+import type { DriftOperation } from '../../benchmark/cloud/console/server/drift/operations.js';
+import { CONSOLES } from '../../benchmark/cloud/products/consoles.js';
+import { REGIONS } from '../../benchmark/cloud/products/regions.js';
+import type { NavigationEntry, ProductConsole, Text } from '../../benchmark/cloud/spec/console.js';
+import { ConsoleClient } from './console-client.js';
+import { ConsoleUnderTest } from './console-support.js';
+
+type Language = 'en' | 'zh';
+
+/** Every text of a part of a console's spec. */
+function textsOf(value: unknown): readonly Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'zh' in value) return [value as Text];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Words that drift does not change: what frames every page, and names of the world outside the product. */
+function fixedWords(language: Language): ReadonlySet<string> {
+  const outside = [...CONSOLES.map(({ title }) => title), ...REGIONS.map(({ label }) => label)];
+  return new Set([...Object.values(frame), ...outside].map((text) => text[language]));
+}
+
+/** Renames every label of a console, so that whatever shows an old one was forgotten by drift. */
+function renameAll(product: ProductConsole, locale: Language): { drift: DriftOperation[]; old: ReadonlySet<string> } {
+  const fixed = fixedWords(locale);
+  const place = { product: product.product, locale };
+  const labels = new Set([...textsOf(product.pages), ...Object.values(common)].map((text) => text[locale]));
+  const entries = new Set(textsOf(product.navigation).map((text) => text[locale]));
+  // A number may as well be a value.
+  const old = new Set([...labels, ...entries].filter((label) => !fixed.has(label) && /\p{L}/u.test(label)));
+  let count = 0;
+  const fresh = () => {
+    count += 1;
+    return `Neu${count}`;
+  };
+  const drift: DriftOperation[] = [...labels]
+    .filter((label) => old.has(label))
+    .map((from) => ({ op: 'renameLabel', ...place, page: '*', from, to: fresh() }));
+  // From the leaves up, so that each path is still the one that the console has.
+  const navigation = (list: readonly NavigationEntry[], above: readonly string[]): void => {
+    for (const entry of list) {
+      const path = [...above, entry.label[locale]];
+      navigation(entry.children ?? [], path);
+      drift.push({ op: 'renameNavigation', ...place, from: path.join(' > '), to: fresh() });
+    }
+  };
+  navigation(product.navigation, []);
+  return { drift, old };
+}
+
+/** All whole strings in an answer. */
+function stringsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value.trim()];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsOf);
+}
+
+/** Opaque ids of the controls in an answer: what may be pressed. */
+function controlsOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own =
+    'primary' in value && 'disabled' in value && 'id' in value && typeof value.id === 'string' ? [value.id] : [];
+  return [...own, ...Object.values(value).flatMap(controlsOf)];
+}
+
+function tablesOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own =
+    'kind' in value && (value.kind === 'table' || value.kind === 'list') && 'id' in value ? [String(value.id)] : [];
+  return [...own, ...Object.values(value).flatMap(tablesOf)];
+}
+
+describe('a console whose every label is renamed', function () {
+  this.timeout(60_000);
+  const cloud = new ConsoleUnderTest();
+
+  before(async function () {
+    this.timeout(120_000);
+    await cloud.start();
+  });
+  after(async () => await cloud.stop());
+
+  for (const product of CONSOLES) {
+    for (const language of ['en', 'zh'] as const) {
+      it(`sends no old label of ${product.product} in ${language}`, async () => {
+        const { drift, old } = renameAll(product, language);
+        cloud.console.drift.replace(drift);
+        const client = await ConsoleClient.signIn(cloud, cloud.account, language);
+        const routes = product.pages.map(({ route }) => route.replace(':region', 'cn-hangzhou'));
+        const leaks = new Set<string>();
+        const look = (where: string, answer: unknown) => {
+          for (const text of stringsOf(answer)) if (old.has(text)) leaks.add(`${text} (${where})`);
+        };
+        let looked = 0;
+        for (const route of routes.filter((candidate) => !candidate.includes(':'))) {
+          const view = await client.view(product.product, product.hashRoutes ? `/#${route}` : route);
+          look(route, view);
+          const answers: unknown[] = [view];
+          for (const id of tablesOf(view)) answers.push(await client.rows(product.product, id));
+          for (const answer of answers.slice(1)) look(`rows of ${route}`, answer);
+          for (const id of answers.flatMap(controlsOf).filter(Boolean)) {
+            look(`a control of ${route}`, await client.post(product.product, 'operate', { id }));
+          }
+          looked += 1;
+        }
+        assert.ok(looked > 0);
+        assert.deepEqual([...leaks], []);
+      });
+    }
+  }
+});
+
+describe('the scripts of the console', () => {
+  const labels = new Set(
+    CONSOLES.flatMap((product) => textsOf([product.pages, product.navigation, product.releases]))
+      .flatMap(({ en, zh }) => [en, zh])
+      .filter((label) => /\p{L}/u.test(label)),
+  );
+
+  it('hold no label of any product but the words of the vendor kit', async () => {
+    const folder = await ensureConsoleBuild();
+    const files = await readdir(folder, { recursive: true });
+    const scripts = files.filter((file) => /\.(js|html|map|json)$/.test(file));
+    assert.ok(scripts.length > 0);
+    const found = new Set<string>();
+    for (const file of scripts) {
+      const text = await readFile(join(folder, file), 'utf8');
+      for (const [, ...literal] of text.matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`([^`$\\]*)`/g)) {
+        const word = literal.find((part) => part !== undefined)?.trim() ?? '';
+        if (labels.has(word) && !KIT_WORDS.has(word)) found.add(word);
+      }
+    }
+    assert.deepEqual([...found], []);
+  });
+
+  it('are written without any: not even a word of the kit stands in their sources', async () => {
+    const folder = new URL('../../benchmark/cloud/console/app/src/', import.meta.url);
+    for (const file of await readdir(folder)) {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      for (const [, word = ''] of text.matchAll(/['>]([^'<>\n]+)['<]/g)) {
+        assert.ok(!labels.has(word.trim()), `"${word}" in ${file}`);
+      }
+    }
+  });
+});
+
+/** Words that the kit's dictionaries, its date library and the names of keys bring, and that are labels of products too. */
+const KIT_WORDS: ReadonlySet<string> = new Set([
+  ...['Active', 'Cache', 'Delete', 'End', 'Filter', 'Group', 'Home', 'Mode', 'Next', 'OK', 'Object', 'Reset', 'Search'],
+  ...['Submit', 'Tag', 'View', 'days', 'hours', 'seconds'],
+  ...['1 天', '1 小时', '关闭', '删除', '搜索', '没有数据', '确认', '秒', '重置'],
+]);

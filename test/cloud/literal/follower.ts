@@ -1,0 +1,96 @@
+import type { Locator, Page, Request } from 'playwright';
+import {
+  type DocumentLabel,
+  type Instruction,
+  instructionsInOrder,
+  type Procedure,
+} from '../../../domain/procedure.js';
+
+/** How far words alone led. */
+export interface Following {
+  readonly clicked: number;
+  readonly typed: number;
+  /** Labels that no visible text equals. */
+  readonly missing: readonly string[];
+}
+
+/** Milliseconds that a click may take; a follower that understands nothing does not wait either. */
+const PATIENCE = 2_000;
+
+/**
+ * Follows a procedure without understanding it: clicks whatever text equals each label, types any value into fields that
+ * carry one. What such a follower reaches tells how much of a document the console gives away.
+ *
+ * @param value what to type, a new one each time
+ */
+export async function followLiterally(page: Page, procedure: Procedure, value: () => string): Promise<Following> {
+  const quiet = watchRequests(page);
+  const counts = { clicked: 0, typed: 0 };
+  const missing: string[] = [];
+  const visit = async (label: DocumentLabel) => {
+    const found = await findText(page, label.text);
+    if (!found) missing.push(label.text);
+    else if (await typeInto(page, found, value)) counts.typed += 1;
+    else if (await clicks(found)) counts.clicked += 1;
+    await quiet();
+  };
+  for (const instruction of instructionsInOrder(procedure)) {
+    for (const label of labelsOf(instruction)) await visit(label);
+  }
+  return { ...counts, missing };
+}
+
+function labelsOf(instruction: Instruction): readonly DocumentLabel[] {
+  if (instruction.verb === 'open' || instruction.verb === 'observe') return [];
+  // Of alternatives the first one is as good as any to somebody who does not read.
+  if (instruction.branch && instruction.branch.number > 1) return [];
+  return [...instruction.labels, ...instruction.parameters.map((parameter) => parameter.label)];
+}
+
+/** The visible text that equals a label: in the topmost dialog, panel or menu where it is there, else first on the page. */
+async function findText(page: Page, label: string): Promise<Locator | undefined> {
+  for (const scope of [page.locator('.next-overlay-wrapper.opened').last(), page.locator('body')]) {
+    const matches = scope.getByText(label, { exact: true }).locator('visible=true');
+    if ((await matches.count()) > 0) return matches.first();
+  }
+  return undefined;
+}
+
+/** A field's label is no control: the box beside it gets a value. */
+async function typeInto(page: Page, found: Locator, value: () => string): Promise<boolean> {
+  const item = page.locator('.next-form-item').filter({ has: found }).last();
+  const isLabel = await found.evaluate((element) => element.closest('label, .next-form-item-label') !== null);
+  if (!isLabel || (await item.count()) === 0) return false;
+  const box = item.locator('input:not([readonly]):not([type=radio]):not([type=checkbox]), textarea').first();
+  if ((await box.count()) === 0) return false;
+  return await box.fill(value(), { timeout: PATIENCE }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function clicks(found: Locator): Promise<boolean> {
+  return await found.click({ timeout: PATIENCE }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Waits until no request is in flight and the page was drawn twice since, or for as long as the patience lasts. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const drawn = () =>
+    page
+      .evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+      // A click may have led to another page in the meantime.
+      .catch(() => undefined);
+  return async () => {
+    const end = Date.now() + PATIENCE;
+    do await drawn();
+    while (open.size > 0 && Date.now() < end);
+    await drawn();
+  };
+}
