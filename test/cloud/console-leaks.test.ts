@@ -122,7 +122,9 @@ describe('the scripts of the console', () => {
       .filter((label) => /\p{L}/u.test(label)),
   );
 
-  it('hold no label of any product but the words of the vendor kit', async () => {
+  it('hold no label of any product but the words of the vendor kit', async function () {
+    // The console may have to be built first.
+    this.timeout(120_000);
     const folder = await ensureConsoleBuild();
     const files = await readdir(folder, { recursive: true });
     const scripts = files.filter((file) => /\.(js|html|map|json)$/.test(file));
