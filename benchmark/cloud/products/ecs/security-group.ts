@@ -57,7 +57,7 @@ export const securityGroup: ResourceSpec = {
       default: 'normal',
       values: [
         { value: 'normal', label: { zh: '普通安全组', en: 'Basic Security Group' } },
-        { value: 'enterprise', label: { zh: '企业安全组', en: 'Advanced Security Group' } },
+        { value: 'enterprise', label: { zh: '企业级安全组', en: 'Advanced Security Group' } },
       ],
     },
     InnerAccessPolicy: {

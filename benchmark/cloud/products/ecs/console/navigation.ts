@@ -8,12 +8,12 @@ export const ecsNavigation: readonly NavigationEntry[] = [
   {
     label: { en: 'Instances & Images', zh: '实例与镜像' },
     children: [
-      { label: { en: 'Instances', zh: '实例' } },
+      { label: { en: 'Instances', zh: '实例' }, route: '/server/region/:region' },
       { label: { en: 'Elastic Container Instances', zh: '弹性容器实例' } },
       { label: { en: 'Dedicated Hosts', zh: '专有宿主机' } },
       { label: { en: 'Super Computing Clusters', zh: '超级计算集群' } },
       { label: { en: 'Reserved Instances', zh: '预留实例券' } },
-      { label: { en: 'Images', zh: '镜像' } },
+      { label: { en: 'Images', zh: '镜像' }, route: '/image/region/:region' },
     ],
   },
   {
@@ -28,8 +28,8 @@ export const ecsNavigation: readonly NavigationEntry[] = [
   {
     label: { en: 'Storage & Snapshots', zh: '存储与快照' },
     children: [
-      { label: { en: 'Disks', zh: '云盘' } },
-      { label: { en: 'Snapshots', zh: '快照' } },
+      { label: { en: 'Disks', zh: '云盘' }, route: '/disk/region/:region' },
+      { label: { en: 'Snapshots', zh: '快照' }, route: '/snapshot/region/:region' },
       { label: { en: 'File Storage NAS', zh: '文件存储 NAS' } },
     ],
   },
@@ -37,7 +37,7 @@ export const ecsNavigation: readonly NavigationEntry[] = [
     label: { en: 'Network & Security', zh: '网络与安全' },
     children: [
       { label: { en: 'Security Groups', zh: '安全组' }, route: '/securityGroup/region/:region' },
-      { label: { en: 'ENIs', zh: '弹性网卡' } },
+      { label: { en: 'ENIs', zh: '弹性网卡' }, route: '/networkInterfaces/region/:region' },
       { label: { en: 'SSH Key Pairs', zh: '密钥对' }, route: '/keyPair/region/:region' },
       { label: { en: 'Virtual Private Cloud', zh: '专有网络 VPC' } },
     ],

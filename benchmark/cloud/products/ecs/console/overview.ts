@@ -1,5 +1,6 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { allPages } from '../../paging.js';
+import { ecsList } from './shared.js';
 
 async function count(context: PageContext, action: string, ...at: string[]): Promise<number> {
   return (await allPages(context, { product: 'ecs', action, at })).length;
@@ -9,13 +10,23 @@ async function count(context: PageContext, action: string, ...at: string[]): Pro
 export const ecsOverviewPage: Page = {
   name: { en: 'Overview', zh: '概览' },
   route: '/home',
-  buttons: [{ label: { en: 'Create Instance', zh: '创建实例' }, operation: { kind: 'unavailable' }, primary: true }],
+  buttons: [
+    {
+      label: { en: 'Create Instance', zh: '创建实例' },
+      operation: { kind: 'go', route: '/instance/create/region/:region' },
+      primary: true,
+    },
+  ],
   sections: [
     {
       kind: 'figures',
       title: { en: 'My Resources', zh: '我的资源' },
       items: [
-        { label: { en: 'Running Instances', zh: '运行中的实例' }, count: async () => 0 },
+        {
+          label: { en: 'Running Instances', zh: '运行中的实例' },
+          count: async (context) =>
+            (await ecsList(context, 'DescribeInstances', ['Instances', 'Instance'], { Status: 'Running' })).length,
+        },
         {
           label: { en: 'Security Groups', zh: '安全组' },
           count: async (context) => await count(context, 'DescribeSecurityGroups', 'SecurityGroups', 'SecurityGroup'),
@@ -24,8 +35,15 @@ export const ecsOverviewPage: Page = {
           label: { en: 'SSH Key Pairs', zh: '密钥对' },
           count: async (context) => await count(context, 'DescribeKeyPairs', 'KeyPairs', 'KeyPair'),
         },
-        { label: { en: 'Disks', zh: '云盘' }, count: async () => 0 },
-        { label: { en: 'Snapshots', zh: '快照' }, count: async () => 0 },
+        {
+          label: { en: 'Disks', zh: '云盘' },
+          count: async (context) =>
+            (await ecsList(context, 'DescribeInstances', ['Instances', 'Instance'], { Status: 'Running' })).length,
+        },
+        {
+          label: { en: 'Snapshots', zh: '快照' },
+          count: async (context) => await count(context, 'DescribeSnapshots', 'Snapshots', 'Snapshot'),
+        },
       ],
     },
     {

@@ -2,6 +2,7 @@ import type { Control } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { securityGroup } from '../security-group.js';
+import { loadInstances } from './instances.js';
 
 /** Changes a group's name and description. */
 export const modifySecurityGroup: Control = {
@@ -51,5 +52,66 @@ export const deleteSecurityGroup: Control = {
       return {};
     },
     success: { en: 'The security group is deleted.', zh: '删除安全组成功' },
+  },
+};
+
+/** Adds an instance of the group's network to the group that the page is about. */
+export const addMember: Control = {
+  label: { en: 'Add Instance', zh: '添加实例' },
+  primary: true,
+  operation: {
+    kind: 'dialog',
+    title: { en: 'Add Instance', zh: '添加实例' },
+    form: {
+      groups: [
+        {
+          fields: [
+            {
+              name: 'instance',
+              kind: 'select',
+              label: { en: 'Instance', zh: '实例' },
+              required: true,
+              search: true,
+              options: {
+                load: async (context) =>
+                  (await loadInstances(context)).map((row) => ({
+                    value: textOf(row, 'InstanceId'),
+                    label: `${textOf(row, 'InstanceName')} / ${textOf(row, 'InstanceId')}`,
+                  })),
+                empty: { en: 'No instance is available.', zh: '没有可用的实例' },
+              },
+            },
+          ],
+        },
+      ],
+      submit: async (values, context) => {
+        await context.call('ecs', 'JoinSecurityGroup', {
+          RegionId: context.region,
+          SecurityGroupId: context.parameters.group,
+          InstanceId: values.instance,
+        });
+        return {};
+      },
+      success: { en: 'The instance is added.', zh: '添加实例成功' },
+    },
+  },
+};
+
+/** Takes an instance out of the group that the page is about. */
+export const removeMember: Control = {
+  label: { en: 'Remove from Security Group', zh: '移出安全组' },
+  operation: {
+    kind: 'confirm',
+    title: { en: 'Remove from Security Group', zh: '移出安全组' },
+    message: { en: 'Remove the instance from the security group?', zh: '是否将实例移出该安全组？' },
+    run: async (row, context) => {
+      await context.call('ecs', 'LeaveSecurityGroup', {
+        RegionId: context.region,
+        SecurityGroupId: context.parameters.group,
+        InstanceId: textOf(row, 'InstanceId'),
+      });
+      return {};
+    },
+    success: { en: 'The instance is removed.', zh: '移出安全组成功' },
   },
 };
