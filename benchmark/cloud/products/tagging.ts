@@ -12,7 +12,7 @@ export function taggingOperations(
   product: string,
   resources: readonly ResourceSpec[],
 ): Readonly<Record<string, OperationSpec>> {
-  const kindOf = ({ parameters }: OperationContext): string => {
+  const specOf = ({ parameters }: OperationContext): ResourceSpec => {
     const type = String(parameters.ResourceType);
     const spec = resources.find(({ tags }) => tags?.resourceType.toLowerCase() === type.toLowerCase());
     if (spec === undefined) {
@@ -21,10 +21,11 @@ export function taggingOperations(
         { type },
       );
     }
-    return `${product}/${spec.name}`;
+    return spec;
   };
+  const keyOf = (spec: ResourceSpec): string => `${product}/${spec.name}`;
   const namedBy = (context: OperationContext): readonly ResourceRecord[] => {
-    const kind = kindOf(context);
+    const kind = keyOf(specOf(context));
     return idsOf(context).map((id) => {
       const record = context.store.get(kind, id, context.regionId);
       if (record === undefined) {
@@ -52,11 +53,11 @@ export function taggingOperations(
     return {};
   };
   const listTagResources: OperationHandler = (context) => {
-    const kind = kindOf(context);
+    const spec = specOf(context);
     const ids = idsOf(context);
     const wanted = Object.entries(tagList(context));
     const records = context.store
-      .find(kind, {}, context.regionId)
+      .find(keyOf(spec), {}, spec.scope === 'region' ? context.regionId : undefined)
       .filter(({ id }) => ids.length === 0 || ids.includes(id))
       .filter(({ tags }) => wanted.every(([key, value]) => tags[key] === value));
     const rows = records.flatMap(({ id, tags }) =>
