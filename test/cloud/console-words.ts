@@ -23,7 +23,7 @@ const english = {
   createBucket: 'Create Bucket',
   bucketName: 'Bucket Name',
   region: 'Region',
-  zoneRedundantStorage: 'Zone-redundant Storage',
+  zoneRedundantStorage: 'Zone-redundant storage',
   enable: 'Enable',
   bucketCreated: 'The bucket is created.',
   users: 'Users',

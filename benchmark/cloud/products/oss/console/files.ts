@@ -135,7 +135,6 @@ export const filesPage: Page = bucketPage(
           createFolder,
           { label: { en: 'Fragments', zh: '碎片管理' }, operation: { kind: 'go', route: `${BUCKET_ROUTE}/parts` } },
           { label: { en: 'Authorize', zh: '授权' }, operation: { kind: 'go', route: `${BUCKET_ROUTE}/policy` } },
-          { label: { en: 'Refresh', zh: '刷新' }, icon: 'refresh', operation: { kind: 'call', run: async () => ({}) } },
         ],
         rows: level,
         columns,
