@@ -26,6 +26,8 @@ interface FieldBase {
   readonly when?: Condition | readonly Condition[];
   /** Rule that the console checks before it calls the cloud, with what it says when the rule is broken. */
   readonly rule?: { readonly pattern: RegExp; readonly message: Text };
+  /** Must hold what another field of the form holds, as a password that is entered twice. */
+  readonly repeats?: { readonly field: string; readonly message: Text };
 }
 
 export type Field = FieldBase &

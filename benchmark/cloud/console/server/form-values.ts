@@ -35,7 +35,7 @@ export function readForm(level: FormLevel, prefix = ''): ReadForm {
     const value = readValue(binding, level);
     const { name } = binding.field;
     if (values[name] === undefined) values[name] = value;
-    const message = checkField(binding.field, value);
+    const message = checkField(binding.field, value) ?? checkRepetition(binding, level, value);
     if (message) errors[prefix + binding.id] = message;
     for (const [index, row] of rowsOf(level.posted[binding.id]).entries()) {
       if (binding.children.length === 0) break;
@@ -43,6 +43,12 @@ export function readForm(level: FormLevel, prefix = ''): ReadForm {
     }
   }
   return { values, errors };
+}
+
+function checkRepetition({ field }: FieldBinding, level: FormLevel, value: FieldValue | undefined): Text | undefined {
+  if (field.repeats === undefined) return undefined;
+  const { [field.repeats.field]: other } = readNamed(level, [field.repeats.field]);
+  return value === other ? undefined : field.repeats.message;
 }
 
 /** Values of fields by name, whether they are shown or not. */
