@@ -60,7 +60,7 @@ export function field(scope: Page | Locator, label: string): Locator {
 
 /** Chooses an option of a select by what it shows, once the select has read its options. */
 export async function choose(page: Page, select: Locator, option: string | RegExp): Promise<void> {
-  await select.locator('.next-select:not(.next-disabled)').first().click();
+  await select.locator('.next-select:not(:has(.next-disabled))').first().click();
   await page.locator('.next-overlay-wrapper.opened').getByRole('option', { name: option }).first().click();
 }
 
