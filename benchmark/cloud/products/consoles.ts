@@ -5,9 +5,11 @@ import { dnsConsole } from './dns/console/index.js';
 import { ecsConsole } from './ecs/console/index.js';
 import { homeConsole } from './home/console.js';
 import { kmsConsole } from './kms/console/index.js';
+import { mongodbConsole } from './mongodb/console/index.js';
 import { nasConsole } from './nas/console/index.js';
 import { ossConsole } from './oss/console/index.js';
 import { ramConsole } from './ram/console/index.js';
+import { slbConsole } from './slb/console/index.js';
 import { slsConsole } from './sls/console/index.js';
 import { vpcConsole } from './vpc/console/index.js';
 
@@ -19,9 +21,11 @@ export const CONSOLES: readonly ProductConsole[] = [
   vpcConsole,
   ramConsole,
   actiontrailConsole,
+  slbConsole,
   slsConsole,
   nasConsole,
   cdnConsole,
   kmsConsole,
   dnsConsole,
+  mongodbConsole,
 ];

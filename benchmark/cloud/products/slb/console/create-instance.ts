@@ -1,0 +1,150 @@
+import type { Page, PageContext, Values } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { attributeLabel } from '../../columns.js';
+import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { allPages } from '../../paging.js';
+import { zonesOf } from '../../regions.js';
+import { loadBalancer } from '../load-balancer.js';
+import { choices } from './read.js';
+
+async function submit(values: Values, context: PageContext) {
+  const isVpc = values.type === 'intranet';
+  for (let index = 0; index < Number(values.quantity ?? 1); index += 1) {
+    await context.call('slb', 'CreateLoadBalancer', {
+      RegionId: context.region,
+      ...given('LoadBalancerName', values.name),
+      AddressType: values.type,
+      AddressIPVersion: values.ipVersion,
+      LoadBalancerSpec: values.spec,
+      ...given('MasterZoneId', values.zone),
+      ...(isVpc ? { VpcId: values.vpc, VSwitchId: values.vswitch } : { InternetChargeType: values.metering }),
+      ...tagParameter(values),
+    });
+  }
+  return { navigate: '/slb/:region/slbs' };
+}
+
+/** The purchase page, in one form. */
+export const createInstancePage: Page = {
+  name: { en: 'Create Instance', zh: '创建负载均衡' },
+  route: '/slb/:region/slbs/new',
+  parent: '/slb/:region/slbs',
+  sections: [
+    {
+      kind: 'form',
+      cancel: '/slb/:region/slbs',
+      form: {
+        submitLabel: { en: 'Buy Now', zh: '立即购买' },
+        groups: [
+          {
+            fields: [
+              {
+                name: 'name',
+                kind: 'text',
+                label: attributeLabel(loadBalancer, 'LoadBalancerName'),
+                maxLength: 80,
+              },
+              {
+                name: 'zone',
+                kind: 'select',
+                label: attributeLabel(loadBalancer, 'MasterZoneId'),
+                options: {
+                  load: async (context) =>
+                    zonesOf(context.region).map(({ zoneId, label }) => ({ value: zoneId, label })),
+                  empty: { en: 'No zone is available.', zh: '没有可用区' },
+                },
+              },
+              {
+                name: 'spec',
+                kind: 'select',
+                label: attributeLabel(loadBalancer, 'LoadBalancerSpec'),
+                initial: 'slb.s1.small',
+                options: choices(loadBalancer.attributes.LoadBalancerSpec),
+              },
+              {
+                name: 'type',
+                kind: 'buttons',
+                label: attributeLabel(loadBalancer, 'AddressType'),
+                initial: 'internet',
+                options: choices(loadBalancer.attributes.AddressType),
+              },
+              {
+                name: 'vpc',
+                kind: 'select',
+                label: attributeLabel(loadBalancer, 'VpcId'),
+                required: true,
+                when: { field: 'type', is: ['intranet'] },
+                options: {
+                  load: async (context) =>
+                    (await allPages(context, { product: 'vpc', action: 'DescribeVpcs', at: ['Vpcs', 'Vpc'] })).map(
+                      (vpc) => ({
+                        value: textOf(vpc, 'VpcId'),
+                        label: [textOf(vpc, 'VpcName'), textOf(vpc, 'VpcId')].filter(Boolean).join(' / '),
+                      }),
+                    ),
+                  latency: 300,
+                  empty: { en: 'No VPC is available in this region.', zh: '当前地域没有可用的专有网络' },
+                },
+              },
+              {
+                name: 'vswitch',
+                kind: 'select',
+                label: attributeLabel(loadBalancer, 'VSwitchId'),
+                required: true,
+                when: { field: 'type', is: ['intranet'] },
+                options: {
+                  dependsOn: ['vpc'],
+                  load: async (context, values) =>
+                    values.vpc === undefined
+                      ? []
+                      : (
+                          await allPages(context, {
+                            product: 'vpc',
+                            action: 'DescribeVSwitches',
+                            parameters: { VpcId: values.vpc },
+                            at: ['VSwitches', 'VSwitch'],
+                          })
+                        ).map((vswitch) => ({
+                          value: textOf(vswitch, 'VSwitchId'),
+                          label: [textOf(vswitch, 'VSwitchName'), textOf(vswitch, 'VSwitchId')]
+                            .filter(Boolean)
+                            .join(' / '),
+                        })),
+                  latency: 300,
+                  empty: { en: 'No vSwitch is available.', zh: '没有可用的交换机' },
+                },
+              },
+              {
+                name: 'ipVersion',
+                kind: 'radio',
+                label: attributeLabel(loadBalancer, 'AddressIPVersion'),
+                initial: 'ipv4',
+                options: choices(loadBalancer.attributes.AddressIPVersion),
+              },
+              {
+                name: 'metering',
+                kind: 'radio',
+                label: attributeLabel(loadBalancer, 'InternetChargeType'),
+                initial: 'paybytraffic',
+                when: { field: 'type', is: ['internet'] },
+                options: choices(loadBalancer.attributes.InternetChargeType),
+              },
+              {
+                name: 'quantity',
+                kind: 'number',
+                label: { en: 'Quantity', zh: '数量' },
+                initial: 1,
+                minimum: 1,
+                maximum: 10,
+              },
+              resourceGroupField,
+              tagsField,
+            ],
+          },
+        ],
+        submit,
+        success: { en: 'The instance is created.', zh: '创建成功' },
+      },
+    },
+  ],
+};

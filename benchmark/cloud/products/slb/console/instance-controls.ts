@@ -1,0 +1,212 @@
+import type { Control, Row } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { attributeLabel } from '../../columns.js';
+import { tagsField } from '../../common-fields.js';
+import { loadBalancer } from '../load-balancer.js';
+import { choices } from './read.js';
+
+const unavailable = { kind: 'unavailable' } as const;
+
+const named = (row: Row, region: string) => ({ RegionId: region, LoadBalancerId: textOf(row, 'LoadBalancerId') });
+
+export const configureListener: Control = {
+  label: { en: 'Configure Listener', zh: '监听配置向导' },
+  operation: { kind: 'go', route: (row) => `/slb/:region/slbs/${textOf(row, 'LoadBalancerId')}/listeners/new` },
+};
+
+export const addBackendServers: Control = {
+  label: { en: 'Add Backend Servers', zh: '添加后端服务器' },
+  operation: { kind: 'go', route: (row) => `/slb/:region/slbs/${textOf(row, 'LoadBalancerId')}/servers/new` },
+};
+
+function setStatus(label: Control['label'], status: 'active' | 'inactive', success: Control['label']): Control {
+  return {
+    label,
+    disabled: (row) => textOf(row, 'LoadBalancerStatus') === status,
+    operation: {
+      kind: 'confirm',
+      title: label,
+      message: {
+        en: 'Change the status of the selected instances?',
+        zh: '是否变更所选实例的状态？',
+      },
+      run: async (row, context) => {
+        await context.call('slb', 'SetLoadBalancerStatus', {
+          ...named(row, context.region),
+          LoadBalancerStatus: status,
+        });
+        return {};
+      },
+      success,
+    },
+  };
+}
+
+export const startInstance = setStatus({ en: 'Start', zh: '启动' }, 'active', {
+  en: 'The instance is started.',
+  zh: '启动成功',
+});
+
+export const stopInstance = setStatus({ en: 'Stop', zh: '停止' }, 'inactive', {
+  en: 'The instance is stopped.',
+  zh: '停止成功',
+});
+
+/** A panel of two steps: when, then for sure. */
+export const releaseInstance: Control = {
+  label: { en: 'Release', zh: '释放设置' },
+  operation: {
+    kind: 'drawer',
+    title: { en: 'Release', zh: '释放设置' },
+    form: {
+      groups: [],
+      steps: [
+        {
+          title: { en: 'Release Settings', zh: '释放设置' },
+          groups: [
+            {
+              fields: [
+                {
+                  name: 'when',
+                  kind: 'radio',
+                  label: { en: 'Release Mode', zh: '释放方式' },
+                  initial: 'now',
+                  options: [
+                    { value: 'now', label: { en: 'Release Now', zh: '立即释放' } },
+                    { value: 'later', label: { en: 'Release on Schedule', zh: '定时释放' }, disabled: true },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        { title: { en: 'Confirm', zh: '确认' }, groups: [], review: true },
+      ],
+      submit: async (_values, context, _row, rows) => {
+        for (const row of rows) await context.call('slb', 'DeleteLoadBalancer', named(row, context.region));
+        return {};
+      },
+      success: { en: 'The instance is released.', zh: '释放成功' },
+    },
+  },
+};
+
+export const editTags: Control = {
+  label: { en: 'Edit Tags', zh: '编辑标签' },
+  operation: {
+    kind: 'dialog',
+    title: { en: 'Edit Tags', zh: '编辑标签' },
+    form: {
+      groups: [
+        { fields: [tagsField], buttons: [{ label: { en: 'Saved Tags', zh: '已有标签' }, operation: unavailable }] },
+      ],
+      submit: async (values, context, _row, rows) => {
+        if (Array.isArray(values.tags) && values.tags.length > 0) {
+          await context.call('slb', 'TagResources', {
+            RegionId: context.region,
+            ResourceType: 'instance',
+            ResourceId: rows.map((row) => textOf(row, 'LoadBalancerId')),
+            Tag: values.tags,
+          });
+        }
+        return {};
+      },
+      success: { en: 'The tags are saved.', zh: '编辑标签成功' },
+    },
+  },
+};
+
+export const changeSpecification: Control = {
+  label: { en: 'Change Specification', zh: '变更规格' },
+  operation: {
+    kind: 'dialog',
+    title: { en: 'Change Specification', zh: '变更规格' },
+    form: {
+      groups: [
+        {
+          fields: [
+            {
+              name: 'spec',
+              kind: 'select',
+              label: attributeLabel(loadBalancer, 'LoadBalancerSpec'),
+              required: true,
+              options: choices(loadBalancer.attributes.LoadBalancerSpec),
+            },
+          ],
+        },
+      ],
+      submit: async (values, context, row) => {
+        await context.call('slb', 'ModifyLoadBalancerInstanceSpec', {
+          ...named(row, context.region),
+          LoadBalancerSpec: values.spec,
+        });
+        return {};
+      },
+      success: { en: 'The specification is changed.', zh: '变更规格成功' },
+    },
+    initial: (row) => ({ spec: textOf(row, 'LoadBalancerSpec') }),
+  },
+};
+
+export const renameInstance: Control = {
+  label: { en: 'Modify Name', zh: '修改名称' },
+  icon: 'edit',
+  operation: {
+    kind: 'dialog',
+    title: { en: 'Modify Name', zh: '修改名称' },
+    form: {
+      groups: [
+        {
+          fields: [
+            {
+              name: 'name',
+              kind: 'text',
+              label: attributeLabel(loadBalancer, 'LoadBalancerName'),
+              required: true,
+              maxLength: 80,
+            },
+          ],
+        },
+      ],
+      submit: async (values, context, row) => {
+        await context.call('slb', 'SetLoadBalancerName', {
+          ...named(row, context.region),
+          LoadBalancerName: values.name,
+        });
+        return {};
+      },
+      success: { en: 'The name is changed.', zh: '修改名称成功' },
+    },
+    initial: (row) => ({ name: textOf(row, 'LoadBalancerName') }),
+  },
+};
+
+/** Turns deletion protection on, or off again. */
+export const protection: Control = {
+  label: { en: 'Deletion Protection', zh: '实例释放保护' },
+  operation: {
+    kind: 'confirm',
+    title: { en: 'Deletion Protection', zh: '实例释放保护' },
+    message: {
+      en: 'Switch deletion protection of this instance?',
+      zh: '是否切换该实例的释放保护状态？',
+    },
+    run: async (row, context) => {
+      const isOn = textOf(row, 'DeleteProtection') === 'on';
+      await context.call('slb', 'SetLoadBalancerDeleteProtection', {
+        ...named(row, context.region),
+        DeleteProtection: isOn ? 'off' : 'on',
+      });
+      return {};
+    },
+    success: { en: 'Deletion protection is switched.', zh: '设置成功' },
+  },
+};
+
+/** Further functions of the menu, outside the slice. */
+export const otherInstanceControls: readonly Control[] = [
+  { label: { en: 'Modify Bandwidth', zh: '调整带宽' }, operation: unavailable },
+  { label: { en: 'Switch to Subscription', zh: '转包年包月' }, operation: unavailable },
+  { label: { en: 'Change Resource Group', zh: '更换资源组' }, operation: unavailable },
+  { label: { en: 'Clone Instance', zh: '克隆实例' }, operation: unavailable },
+];

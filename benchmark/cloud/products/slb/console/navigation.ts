@@ -1,0 +1,56 @@
+import type { NavigationEntry } from '../../../spec/console.js';
+
+const instances = (label: NavigationEntry['label'], rest: readonly NavigationEntry[]): NavigationEntry => ({
+  label: { en: 'Instances', zh: '实例' },
+  children: [
+    { label, route: '/slb/:region/slbs' },
+    { label: { en: 'Expired Instances', zh: '过期实例' }, route: '/slb/:region/expired' },
+    ...rest,
+  ],
+});
+
+const lists: readonly NavigationEntry[] = [
+  { label: { en: 'Access Control', zh: '访问控制' }, route: '/slb/:region/acls' },
+  { label: { en: 'Certificates', zh: '证书管理' }, route: '/slb/:region/certs' },
+];
+
+const logs = (rest: readonly NavigationEntry[]): NavigationEntry => ({
+  label: { en: 'Logs', zh: '日志管理' },
+  children: [
+    { label: { en: 'Operation Logs', zh: '操作日志' } },
+    { label: { en: 'Health Check Logs', zh: '健康检查日志' } },
+    ...rest,
+  ],
+});
+
+/** Entries as the documents of 2021 name them; those that none names are assumed. */
+export const slbNavigation: readonly NavigationEntry[] = [
+  { label: { en: 'Overview', zh: '概览' }, route: '/slb/:region/overview' },
+  instances({ en: 'Instances', zh: '实例管理' }, [
+    { label: { en: 'Idle Instances', zh: '闲置实例' } },
+    { label: { en: 'Tags', zh: '标签管理' } },
+  ]),
+  ...lists,
+  { label: { en: 'TLS Security Policies', zh: 'TLS安全策略' } },
+  logs([{ label: { en: 'Access Logs', zh: '访问日志' } }]),
+  {
+    label: { en: 'Application Load Balancer', zh: '应用型负载均衡ALB' },
+    children: [{ label: { en: 'ALB Instances', zh: 'ALB实例' } }, { label: { en: 'Server Groups', zh: '服务器组' } }],
+  },
+  { label: { en: 'Quota Management', zh: '配额管理' } },
+];
+
+/** In 2019 the English console called the instances after the product. */
+export const slbNavigation2019: readonly NavigationEntry[] = [
+  { label: { en: 'Overview', zh: '概览' }, route: '/slb/:region/overview' },
+  instances({ en: 'Server Load Balancer', zh: '实例管理' }, [{ label: { en: 'Tags', zh: '标签管理' } }]),
+  ...lists,
+  logs([{ label: { en: 'Access Logs', zh: '访问日志' } }]),
+];
+
+/** In 2018 the instances stood on the first level. */
+export const slbNavigation2018: readonly NavigationEntry[] = [
+  { label: { en: 'Server Load Balancer', zh: '实例管理' }, route: '/slb/:region/slbs' },
+  ...lists,
+  logs([]),
+];

@@ -1,0 +1,68 @@
+import type { AttributeSpec } from '../../../spec/attribute.js';
+import type { Option, PageContext, Row } from '../../../spec/console.js';
+import { listOf, textOf } from '../../../spec/rows.js';
+import { allPages } from '../../paging.js';
+
+/** Id of the load balancer that a page is about. */
+export const balancerId = (context: PageContext) => context.parameters.slb ?? '';
+
+export async function readBalancer(context: PageContext): Promise<Row> {
+  const named = { RegionId: context.region, LoadBalancerId: balancerId(context) };
+  return await context.call('slb', 'DescribeLoadBalancerAttribute', named);
+}
+
+/** Listeners of the region, or of one load balancer. */
+export async function readListeners(context: PageContext, id?: string): Promise<readonly Row[]> {
+  const answer = await context.call('slb', 'DescribeLoadBalancerListeners', {
+    RegionId: context.region,
+    MaxResults: 100,
+    ...(id === undefined ? {} : { LoadBalancerId: [id] }),
+  });
+  return listOf(answer, 'Listeners');
+}
+
+/** Elastic IP addresses that pass a filter. */
+export async function readAddresses(context: PageContext, filter: Row): Promise<readonly Row[]> {
+  return await allPages(context, {
+    product: 'vpc',
+    action: 'DescribeEipAddresses',
+    parameters: filter,
+    at: ['EipAddresses', 'EipAddress'],
+  });
+}
+
+/** Instances that the load balancer of the page can forward to. */
+export async function readServers(context: PageContext): Promise<readonly Row[]> {
+  const [balancer, servers] = await Promise.all([
+    readBalancer(context),
+    allPages(context, { product: 'ecs', action: 'DescribeInstances', at: ['Instances', 'Instance'] }),
+  ]);
+  const vpc = textOf(balancer, 'AddressType') === 'intranet' ? textOf(balancer, 'VpcId') : '';
+  return servers
+    .filter((server) => vpc === '' || textOf(server, 'VpcAttributes', 'VpcId') === vpc)
+    .map((server) => ({
+      ServerId: textOf(server, 'InstanceId'),
+      Name: textOf(server, 'InstanceName'),
+      ZoneId: textOf(server, 'ZoneId'),
+      Status: textOf(server, 'Status'),
+      Address: addressOf(server),
+    }));
+}
+
+function addressOf(server: Row): string {
+  const attributes = server.VpcAttributes;
+  const holder =
+    typeof attributes === 'object' && attributes !== null ? (attributes as Row).PrivateIpAddress : undefined;
+  const list = typeof holder === 'object' && holder !== null ? (holder as Row).IpAddress : undefined;
+  return Array.isArray(list) ? String(list[0] ?? '') : '';
+}
+
+/** The coded words of an attribute as options. */
+export function choices(attribute: AttributeSpec | undefined, among?: readonly string[]): readonly Option[] {
+  return (attribute?.values ?? [])
+    .filter(({ value }) => among === undefined || among.includes(value))
+    .map(({ value, label }) => ({ value, label }));
+}
+
+/** `id` and `name` of a cell with two lines. */
+export const idAndName = (row: Row, id: string, name: string) => [textOf(row, id), textOf(row, name)].filter(Boolean);
