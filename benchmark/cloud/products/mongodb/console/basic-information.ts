@@ -1,0 +1,92 @@
+import type { Column, Page, Section } from '../../../spec/console.js';
+import { listOf, textOf } from '../../../spec/rows.js';
+import { attributeColumn, attributeLabel } from '../../columns.js';
+import { instance } from '../instance.js';
+import { backUp, release, rename, restart } from './instance-controls.js';
+import { statusColumn } from './instances.js';
+import { instanceNavigation } from './navigation.js';
+import { REPLICA_SETS, readInstance, unavailable, type Words } from './shared.js';
+
+const nodeColumns: readonly Column[] = [
+  { label: { en: 'Node ID', zh: '节点ID' }, value: (row) => textOf(row, 'NodeId'), width: 200 },
+  { label: { en: 'Node Type Specification', zh: '节点规格' }, value: (row) => textOf(row, 'NodeClass') },
+  {
+    label: { en: 'Storage Space', zh: '存储空间' },
+    value: (row) => (textOf(row, 'NodeStorage') === '' ? '' : `${textOf(row, 'NodeStorage')} GB`),
+  },
+  { label: { en: 'Maximum Connections', zh: '最大连接数' }, value: (row) => textOf(row, 'MaxConnections') },
+];
+
+/** The nodes of one kind, with the menu behind a nameless icon. */
+function nodes(attribute: string, key: string): Section {
+  return {
+    kind: 'table',
+    title: attributeLabel(instance, attribute),
+    rows: async (context) => listOf(await readInstance(context), attribute, key),
+    columns: nodeColumns,
+    rowControls: [
+      {
+        label: { en: 'More', zh: '更多' },
+        icon: 'more',
+        operation: {
+          kind: 'menu',
+          items: [
+            unavailable({ en: 'Restart', zh: '重启' }),
+            unavailable({ en: 'Change Configuration', zh: '变更配置' }),
+          ],
+        },
+      },
+    ],
+    empty: { en: 'The instance has no such node.', zh: '该实例没有此类节点' },
+  };
+}
+
+/** First page of one instance. */
+export function basicInformationPage(words: Words): Page {
+  return {
+    name: { en: 'Basic Information', zh: '基本信息' },
+    route: '/mongodb/:instance/basic',
+    parent: REPLICA_SETS,
+    headingParameter: 'instance',
+    navigation: instanceNavigation(words),
+    buttons: [
+      unavailable({ en: 'Log On', zh: '登录数据库' }),
+      backUp(words),
+      restart({ en: 'Restart Instance', zh: '重启实例' }),
+      release,
+    ],
+    sections: [
+      {
+        kind: 'details',
+        title: { en: 'Basic Information', zh: '基本信息' },
+        read: readInstance,
+        items: [
+          attributeColumn(instance, 'DBInstanceId'),
+          attributeColumn(instance, 'DBInstanceDescription', { controls: [rename(words)] }),
+          statusColumn,
+          ...['DBInstanceType', 'RegionId', 'ZoneId', 'NetworkType', 'VPCId', 'VSwitchId', 'EngineVersion'].map(
+            (name) => attributeColumn(instance, name),
+          ),
+          attributeColumn(instance, 'CurrentKernelVersion'),
+          attributeColumn(instance, 'StorageEngine'),
+        ],
+        buttons: [unavailable({ en: 'Migrate Across Zones', zh: '迁移可用区' })],
+      },
+      {
+        kind: 'details',
+        title: { en: 'Specification Information', zh: '规格信息' },
+        read: readInstance,
+        items: ['DBInstanceClass', 'DBInstanceStorage', 'ChargeType', 'MaintainStartTime', 'MaintainEndTime'].map(
+          (name) => attributeColumn(instance, name),
+        ),
+        buttons: [
+          unavailable({ en: 'Change Configuration', zh: '变更配置' }),
+          unavailable({ en: 'Edit Maintenance Window', zh: '编辑可维护时间段' }),
+        ],
+      },
+      nodes('MongosList', 'MongosAttribute'),
+      nodes('ShardList', 'ShardAttribute'),
+      nodes('ConfigserverList', 'ConfigserverAttribute'),
+    ],
+  };
+}

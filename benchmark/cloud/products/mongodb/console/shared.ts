@@ -1,0 +1,67 @@
+import type { Control, Option, PageContext, Row, Text } from '../../../spec/console.js';
+import type { ResourceSpec } from '../../../spec/index.js';
+import { listOf, textOf } from '../../../spec/rows.js';
+import { allPages } from '../../paging.js';
+
+export const REPLICA_SETS = '/mongodb/list';
+export const SHARDED = '/mongodb/sharding/list';
+
+export type InstanceKind = 'replicate' | 'sharding';
+
+/** Words that changed between releases of the console. */
+export interface Words {
+  readonly shardedInstances: Text;
+  readonly security: Text;
+  readonly connections: Text;
+  readonly publicConnections: Text;
+  readonly internalConnections: Text;
+  /** Forms open in the middle of the page, or from its side. */
+  readonly form: 'dialog' | 'drawer';
+  /** Instances without servers came later. */
+  readonly serverless: boolean;
+}
+
+/** A function of the vendor's console that is outside the slice. */
+export function unavailable(label: Text): Control {
+  return { label, operation: { kind: 'unavailable' } };
+}
+
+export const nothingToChoose: Text = { en: 'No options available.', zh: '暂无可选项' };
+
+/** Options of an attribute's coded values. */
+export function valueOptions(resource: ResourceSpec, attribute: string): readonly Option[] {
+  return (resource.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
+}
+
+/** Id of the instance that a row or the page's address names. */
+export function instanceId(row: Row, context: PageContext): string {
+  return textOf(row, 'DBInstanceId') || (context.parameters.instance ?? '');
+}
+
+export function isRunning(row: Row): boolean {
+  return textOf(row, 'DBInstanceStatus') === 'Running';
+}
+
+export async function instances(context: PageContext, kind: InstanceKind): Promise<readonly Row[]> {
+  return await allPages(context, {
+    product: 'dds',
+    action: 'DescribeDBInstances',
+    parameters: { DBInstanceType: kind },
+    at: ['DBInstances', 'DBInstance'],
+  });
+}
+
+/** The instance of the page. */
+export async function readInstance(context: PageContext): Promise<Row> {
+  const answer = await context.call('dds', 'DescribeDBInstanceAttribute', {
+    RegionId: context.region,
+    DBInstanceId: context.parameters.instance,
+  });
+  return listOf(answer, 'DBInstances', 'DBInstance')[0] ?? {};
+}
+
+/** A list that an operation answers about the instance of the page. */
+export async function ofInstance(context: PageContext, action: string, ...at: string[]): Promise<readonly Row[]> {
+  const parameters = { RegionId: context.region, DBInstanceId: context.parameters.instance };
+  return listOf(await context.call('dds', action, parameters), ...at);
+}
