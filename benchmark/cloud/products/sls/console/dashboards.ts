@@ -42,6 +42,10 @@ export function dashboardsPage(navigation: readonly NavigationEntry[]): Page {
         item: list.item,
         rowControls: [followDashboard],
       },
+      {
+        kind: 'notice',
+        text: { en: 'Select a dashboard to see its charts.', zh: '请选择仪表盘以查看其图表。' },
+      },
     ],
   };
 }

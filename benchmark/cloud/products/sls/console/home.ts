@@ -20,7 +20,7 @@ export const regionColumn = attributeColumn(project, 'region', {
  */
 export function homePage(kind: Overlay['kind']): Page {
   return {
-    name: { en: 'Log Service', zh: '日志服务' },
+    name: { en: 'Home', zh: '首页' },
     route: '/lognext/profile',
     sections: [
       importData,

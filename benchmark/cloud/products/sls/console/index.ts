@@ -5,7 +5,7 @@ import { homePage } from './home.js';
 import { logstoreAttributePage, logstoresPage, metricStoresPage, searchPage } from './logstores.js';
 import { overviewPage } from './overview.js';
 import { iconNavigation, wordNavigation } from './project-navigation.js';
-import { rdsImportPages } from './rds-import.js';
+import { importPages } from './rds-import.js';
 
 function projectPages(navigation: readonly NavigationEntry[]): readonly Page[] {
   return [
@@ -37,7 +37,7 @@ export const slsConsole: ProductConsole = {
     { label: { en: 'Alert Center', zh: '告警中心' } },
     { label: { en: 'Watchlist', zh: '我的关注' } },
   ],
-  pages: [homePage('drawer'), ...rdsImportPages, ...projectPages(iconNavigation)],
+  pages: [homePage('drawer'), ...importPages, ...projectPages(iconNavigation)],
   releases: [
     { since: '2021-05-01', pages: [homePage('dialog')] },
     { since: '2021-06-01' },

@@ -4,8 +4,6 @@ import { textOf } from '../../../spec/rows.js';
 interface Card {
   readonly code: string;
   readonly label: Text;
-  /** Page that it opens; a function outside the slice where absent. */
-  readonly route?: string;
 }
 
 const sources: readonly Card[] = [
@@ -14,11 +12,7 @@ const sources: readonly Card[] = [
   { code: 'nginx', label: { en: 'Nginx - Text Log', zh: 'Nginx-文本日志' } },
   { code: 'delimiter', label: { en: 'Delimiter Mode - Text Log', zh: '分隔符模式-文本日志' } },
   { code: 'kubernetes', label: { en: 'Kubernetes - Standard Output', zh: 'Kubernetes-标准输出' } },
-  {
-    code: 'rds',
-    label: { en: 'RDS SQL Audit - Cloud Products', zh: 'RDS SQL审计-云产品' },
-    route: '/lognext/import/rds',
-  },
+  { code: 'rds', label: { en: 'RDS SQL Audit - Cloud Products', zh: 'RDS SQL审计-云产品' } },
   { code: 'slb', label: { en: 'SLB Access Log - Cloud Products', zh: 'SLB访问日志-云产品' } },
   { code: 'oss', label: { en: 'OSS Access Log - Cloud Products', zh: 'OSS访问日志-云产品' } },
   { code: 'actiontrail', label: { en: 'ActionTrail - Cloud Products', zh: '操作审计-云产品' } },
@@ -41,30 +35,31 @@ const applications: readonly Card[] = [
   { code: 'cost', label: { en: 'Cost Manager', zh: '成本管家' } },
 ];
 
-function cards(title: Text, search: Text | undefined, all: readonly Card[]): ListSection {
-  const find = (code: string) => all.find((card) => card.code === code);
+function cards(title: Text, all: readonly Card[]): ListSection {
   return {
     kind: 'list',
     layout: 'cards',
     title,
-    ...(search ? { search } : {}),
+    // A shop window, the same for everybody.
+    ordered: true,
     rows: async () => all.map(({ code }) => ({ code })),
     item: {
       label: title,
       value: (row) => textOf(row, 'code'),
       states: Object.fromEntries(all.map(({ code, label }) => [code, { label }])),
-      link: (row) => find(textOf(row, 'code'))?.route,
     },
-    press: { kind: 'unavailable' },
   };
 }
 
 /** Where logs may come from. */
-export const importData = cards(
-  { en: 'Import Data', zh: '接入数据' },
-  { en: 'Search for a data source', zh: '搜索数据源' },
-  sources,
-);
+export const importData: ListSection = {
+  ...cards({ en: 'Import Data', zh: '接入数据' }, sources),
+  search: { en: 'Search for a data source', zh: '搜索数据源' },
+  press: { kind: 'go', route: (row) => `/lognext/import/${textOf(row, 'code')}` },
+};
 
 /** Ready-made evaluations. */
-export const logApplications = cards({ en: 'Log Application', zh: '日志应用' }, undefined, applications);
+export const logApplications: ListSection = {
+  ...cards({ en: 'Log Application', zh: '日志应用' }, applications),
+  press: { kind: 'unavailable' },
+};

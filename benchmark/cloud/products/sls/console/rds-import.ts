@@ -15,14 +15,14 @@ const stepNames = {
   end: { en: 'End', zh: '结束' },
 };
 const home = '/lognext/profile';
-const base = '/lognext/import/rds';
+const base = '/lognext/import/:source';
+const rds = '/lognext/import/rds';
 
 /** First step: where the logs go. */
 const logstoreStep: Page = {
   name: name('logstore'),
   route: base,
   parent: home,
-  description: { en: 'RDS SQL Audit', zh: 'RDS SQL审计' },
   sections: [
     {
       kind: 'form',
@@ -37,7 +37,6 @@ const logstoreStep: Page = {
                 kind: 'select',
                 label: { en: 'Project', zh: '项目Project' },
                 required: true,
-                search: true,
                 options: {
                   load: async (context) =>
                     (await allProjects(context)).map((row) => {
@@ -53,7 +52,6 @@ const logstoreStep: Page = {
                 kind: 'select',
                 label: { en: 'Logstore', zh: '日志库Logstore' },
                 required: true,
-                search: true,
                 options: {
                   dependsOn: ['project'],
                   load: async (context, values) => {
@@ -97,8 +95,8 @@ async function makeIndex(context: PageContext): Promise<void> {
 /** Second step: whose logs. */
 const sourceStep: Page = {
   name: name('source'),
-  route: `${base}/:project/:logstore/source`,
-  parent: base,
+  route: `${rds}/:project/:logstore/source`,
+  parent: rds,
   sections: [
     {
       kind: 'details',
@@ -154,12 +152,12 @@ const sourceStep: Page = {
     },
     {
       kind: 'form',
-      cancel: base,
+      cancel: rds,
       form: {
         groups: [{ fields: [] }],
         submit: async (_values, context) => {
           await makeIndex(context);
-          return { navigate: `${base}/:project/:logstore/index` };
+          return { navigate: `${rds}/:project/:logstore/index` };
         },
         submitLabel: next,
       },
@@ -170,12 +168,12 @@ const sourceStep: Page = {
 /** Third step: what can be searched; all of it is set already. */
 const indexStep: Page = {
   name: name('index'),
-  route: `${base}/:project/:logstore/index`,
-  parent: base,
+  route: `${rds}/:project/:logstore/index`,
+  parent: rds,
   sections: [
     {
       kind: 'form',
-      cancel: `${base}/:project/:logstore/source`,
+      cancel: `${rds}/:project/:logstore/source`,
       form: {
         groups: [
           {
@@ -238,7 +236,7 @@ const indexStep: Page = {
             ...(values.full === true ? { line: { token: [...String(values.delimiters ?? '')] } } : {}),
             keys: Object.fromEntries(entries.filter(([key]) => key !== '')),
           });
-          return { navigate: `${base}/:project/:logstore/end` };
+          return { navigate: `${rds}/:project/:logstore/end` };
         },
         submitLabel: next,
       },
@@ -249,8 +247,8 @@ const indexStep: Page = {
 /** Last step: all is done. */
 const endStep: Page = {
   name: name('end'),
-  route: `${base}/:project/:logstore/end`,
-  parent: base,
+  route: `${rds}/:project/:logstore/end`,
+  parent: rds,
   sections: [
     {
       kind: 'notice',
@@ -267,5 +265,21 @@ const endStep: Page = {
   ],
 };
 
-/** Import of the SQL audit logs of database instances, a page a step. */
-export const rdsImportPages: readonly Page[] = [logstoreStep, sourceStep, indexStep, endStep];
+/** Second step of all other sources. */
+const otherSourceStep: Page = {
+  name: name('source'),
+  route: `${base}/:project/:logstore/source`,
+  parent: home,
+  sections: [
+    {
+      kind: 'notice',
+      text: {
+        en: 'This data source cannot be imported in the current edition.',
+        zh: '当前版本暂不支持接入该数据源。',
+      },
+    },
+  ],
+};
+
+/** Import of logs, a page a step; it goes on after the first one for the SQL audit logs of database instances. */
+export const importPages: readonly Page[] = [logstoreStep, sourceStep, indexStep, endStep, otherSourceStep];
