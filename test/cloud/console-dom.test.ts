@@ -120,11 +120,4 @@ describe('the console is built of what the vendor builds of', function () {
     await press(page, 'Log on');
     await page.getByText('erin', { exact: true }).first().waitFor();
   });
-
-  it('tells of a function outside the slice on a page with its own title', async () => {
-    await page.goto(await cloud.signInAddress('https://ecs.console.aliyun.com/'));
-    await page.getByRole('option', { name: 'Images', exact: true }).click();
-    await page.locator('.console-notice', { hasText: /Images/ }).waitFor();
-    assert.match(await page.title(), /^Images - /);
-  });
 });

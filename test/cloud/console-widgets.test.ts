@@ -264,6 +264,13 @@ describe('the widgets of the console', function () {
     }
   });
 
+  it('tells of a function outside the slice on a page with its own title', async () => {
+    await open('/machines');
+    await navigate(page, 'Rockets');
+    await page.locator('.console-notice', { hasText: 'Rockets' }).waitFor();
+    assert.match(await page.title(), /^Rockets - /);
+  });
+
   it('shows the console of a day', async () => {
     cloud.console.setRelease('2019-07-01', accountId);
     await open('/machines');

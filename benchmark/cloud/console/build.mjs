@@ -40,7 +40,7 @@ async function build(target) {
     configFile: false,
     logLevel: 'error',
     plugins: [kitTheme()],
-    resolve: { alias: { '@generated': generated } },
+    resolve: { alias: { '@generated': generated, moment: join(appFolder, 'theme/no-moment.mjs') } },
     css: { postcss: { plugins: [cjkFacesOnly()] } },
     esbuild: { jsx: 'automatic' },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -8,7 +8,7 @@ import { Link } from './link.js';
 export function Cell({ cell }: { cell: CellModel | undefined }) {
   if (!cell) return null;
   return (
-    <>
+    <span className="console-cell">
       {cell.tip === undefined ? (
         <Value cell={cell} />
       ) : (
@@ -28,7 +28,7 @@ export function Cell({ cell }: { cell: CellModel | undefined }) {
         </Overlay.Popup>
       )}
       {cell.buttons !== undefined && <InlineControls buttons={cell.buttons} />}
-    </>
+    </span>
   );
 }
 
@@ -37,12 +37,12 @@ function Value({ cell }: { cell: CellModel }) {
     return <StatusIndicator type={cell.tone as StatusType}>{cell.lines.join(' ')}</StatusIndicator>;
   }
   return (
-    <>
+    <span className="console-value">
       {cell.lines.map((line, index) => (
         <div key={`${index}${line}`}>
           {index === 0 && cell.to !== undefined ? <Link to={cell.to}>{line}</Link> : line}
         </div>
       ))}
-    </>
+    </span>
   );
 }

@@ -1,13 +1,17 @@
 import { Checkbox, Form, Input, NumberPicker, Radio, Switch } from '@alicloud/console-components';
+import { lazy, Suspense } from 'react';
 import type { FieldModel } from '../../page-model.js';
 import { CloudSelect } from './cloud-select.js';
-import { CloudTransfer } from './cloud-transfer.js';
-import { DateField, DateRangeField } from './dates.js';
 import { useLevel } from './form-level.js';
 import { type FieldState, textsIn } from './form-state.js';
 import { Pick } from './pick.js';
 import { RepeatedFields } from './repeated-fields.js';
 import { Tags } from './tags.js';
+
+// Few pages have these, and they are heavy.
+const CloudTransfer = lazy(async () => ({ default: (await import('./cloud-transfer.js')).CloudTransfer }));
+const DateField = lazy(async () => ({ default: (await import('./dates.js')).DateField }));
+const DateRangeField = lazy(async () => ({ default: (await import('./dates.js')).DateRangeField }));
 
 interface FieldProps {
   readonly field: FieldModel;
@@ -40,6 +44,14 @@ export function FieldItem(props: FieldProps) {
 
 /** The control that a field is filled in with, without its label. */
 export function Widget(props: FieldProps) {
+  return (
+    <Suspense fallback={<span />}>
+      <Control {...props} />
+    </Suspense>
+  );
+}
+
+function Control(props: FieldProps) {
   const { field, value, onChange } = props;
   const text = typeof value === 'string' ? value : '';
   const common = {
