@@ -35,7 +35,7 @@ describe('the local cloud as a process', function () {
   });
 
   function run(...args: string[]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'benchmark/cloud/main.ts', ...args], { stdio: 'pipe' });
+    const child = spawn(process.execPath, ['benchmark/cloud/start.mjs', ...args], { stdio: 'pipe' });
     children.add(child);
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => {
