@@ -22,6 +22,7 @@ const RESOURCES: readonly ResourceSpec[] = [domain, domainRecord, domainGroup].m
 /** Alibaba Cloud DNS, version 2015-01-09. */
 export const dns: ProductSpec = {
   code: 'dns',
+  ramCode: 'alidns',
   label: { zh: '云解析DNS', en: 'Alibaba Cloud DNS' },
   apiVersion: '2015-01-09',
   style: 'rpc',

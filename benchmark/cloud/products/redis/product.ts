@@ -9,6 +9,7 @@ import { whitelistOperations } from './whitelist-operations.js';
 
 const product: ProductSpec = {
   code: 'r-kvstore',
+  ramCode: 'kvstore',
   label: { zh: '云数据库 Redis 版', en: 'ApsaraDB for Redis' },
   apiVersion: '2015-01-01',
   style: 'rpc',

@@ -17,6 +17,7 @@ export const dashboard: ResourceSpec = {
   name: 'dashboard',
   label: { zh: '仪表盘', en: 'Dashboard' },
   id: { attribute: 'dashboardKey', from: 'caller' },
+  ramResource: 'project/{projectName}/dashboard/{dashboardName}',
   scope: 'region',
   attributes: {
     dashboardKey: {

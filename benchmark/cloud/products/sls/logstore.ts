@@ -21,6 +21,7 @@ export const logstore: ResourceSpec = {
   name: 'logstore',
   label: { zh: 'Logstore', en: 'Logstore' },
   id: { attribute: 'logstoreKey', from: 'caller' },
+  ramResource: 'project/{projectName}/logstore/{logstoreName}',
   scope: 'region',
   attributes: {
     logstoreKey: {

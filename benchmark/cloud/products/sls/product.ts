@@ -9,6 +9,7 @@ import { tagOperations } from './tag-operations.js';
 
 const product: ProductSpec = {
   code: 'sls',
+  ramCode: 'log',
   label: { zh: '日志服务', en: 'Log Service' },
   apiVersion: '2020-12-30',
   style: 'log',
