@@ -36,6 +36,9 @@ async function main(options: CloudOptions): Promise<void> {
     engine,
     products: CONSOLES,
     release: options.release,
+    tour: options.tour,
+    latency: options.consoleLatency,
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
     checkPassword: (logonName, password) => checkPassword(engine, logonName, password),
   });
   if (options.driftFile !== undefined) webConsole.drift.replace(readDrift(options.driftFile));

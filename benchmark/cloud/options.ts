@@ -11,6 +11,10 @@ export interface CloudOptions {
   /** Console release: `default`, or a day such as `2021-06-01`. */
   readonly release: string;
   readonly profile: 'empty' | 'crowded';
+  /** Guided tours of the console on first visits; on for the crowded profile unless told otherwise. */
+  readonly tour: boolean;
+  /** Most milliseconds that lists and options of the console take on top of the call. */
+  readonly consoleLatency: number;
   readonly adminToken: string | undefined;
   readonly stateFile: string | undefined;
   /** JSON list of console drift in force from the start. */
@@ -29,6 +33,8 @@ export function parseOptions(args: readonly string[]): CloudOptions {
   if (profile !== 'empty' && profile !== 'crowded') {
     throw new UsageError(`--profile must be empty or crowded, not ${profile}`);
   }
+  const tour = values.tour ?? (profile === 'crowded' ? 'on' : 'off');
+  if (tour !== 'on' && tour !== 'off') throw new UsageError(`--tour must be on or off, not ${tour}`);
   if (values['admin-token'] === '') throw new UsageError('--admin-token must not be empty');
   return {
     apiPort: integer('--api-port', values['api-port'], 0, 65_535),
@@ -39,6 +45,8 @@ export function parseOptions(args: readonly string[]): CloudOptions {
     seed: values.seed,
     release: values.release,
     profile,
+    tour: tour === 'on',
+    consoleLatency: integer('--console-latency-ms', values['console-latency-ms'], 0, 60_000),
     adminToken: values['admin-token'],
     stateFile: values['state-file'],
     driftFile: values.drift,
@@ -58,6 +66,8 @@ function parse(args: readonly string[]) {
         'audit-delay-ms': { type: 'string', default: '0' },
         'lookup-rate': { type: 'string', default: '2' },
         seed: { type: 'string' },
+        tour: { type: 'string' },
+        'console-latency-ms': { type: 'string', default: '0' },
         release: { type: 'string', default: 'default' },
         profile: { type: 'string', default: 'empty' },
         'admin-token': { type: 'string' },

@@ -120,4 +120,32 @@ describe('the console is built of what the vendor builds of', function () {
     await press(page, 'Log on');
     await page.getByText('erin', { exact: true }).first().waitFor();
   });
+
+  it('finds products by name, and signs out', async () => {
+    await page.goto(await cloud.signInAddress('https://ecs.console.aliyun.com/'));
+    const box = page.locator('.console-top-bar .console-search input');
+    await box.fill('resource access');
+    await page.locator('.console-search-results a').first().click();
+    await page.waitForURL(/ram\.console\.aliyun\.com/);
+    await box.fill('nothing of the kind');
+    await page.getByText('No product matches.').waitFor();
+    await box.fill('vpc');
+    await box.press('Enter');
+    await page.waitForURL(/vpc\.console\.aliyun\.com/);
+    await page.locator('.console-user').click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.waitForURL(/signin\.aliyun\.com/);
+    await page.goto('https://ecs.console.aliyun.com/');
+    await page.waitForURL(/signin\.aliyun\.com/);
+  });
+
+  it('leads back to the place after the # once the person signs in', async () => {
+    await page.goto('https://ecs.console.aliyun.com/#/securityGroup/region/cn-shanghai');
+    await page.getByLabel('Username').fill(`erin@${accountId}.onaliyun.com`);
+    await press(page, 'Next');
+    await page.getByLabel('Password').fill('Secret-2021!');
+    await press(page, 'Log on');
+    await page.getByRole('heading', { name: 'Security Groups' }).waitFor();
+    assert.match(page.url(), /securityGroup\/region\/cn-shanghai/);
+  });
 });

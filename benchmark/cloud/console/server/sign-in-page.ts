@@ -33,14 +33,17 @@ export interface SignInPageState {
   readonly styleSheet: string;
 }
 
-/** The sign-in page: plain HTML, for it must work without a session. */
+/**
+ * The sign-in page: plain HTML, for it must work without a session. Its form goes to the page's own address, so that what stands
+ * after the # of the address that the person wanted survives the sign-in.
+ */
 export function signInPage(state: SignInPageState): string {
   const say = (text: Text) => escapeHtml(text[state.language]);
   const second = state.logonName !== '';
   return `<!doctype html><html lang="${state.language}"><head><meta charset="utf-8"><title>${say(words.title)}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${escapeHtml(state.styleSheet)}"><style>${style}</style></head><body><main><h1>${say(words.title)}</h1>
 ${state.failed ? `<p class="error" role="alert">${say(words.failed)}</p>` : ''}
-<form method="post" action="/login.htm">
+<form method="post">
 <input type="hidden" name="callback" value="${escapeHtml(state.callback)}">
 <label for="name">${say(words.name)}</label>
 <input id="name" name="user_principal_name" required placeholder="${say(words.example)}" value="${escapeHtml(state.logonName)}"${second ? ' readonly' : ' autofocus'}>

@@ -88,7 +88,9 @@ function ProductSearch({ shell }: { shell: ShellModel }) {
   const { go } = useActions();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const found = shell.products.filter((product) => product.text.toLowerCase().includes(wanted));
+  const found = shell.products.filter(({ text: name, to }) =>
+    `${name} ${new URL(to).hostname}`.toLowerCase().includes(wanted),
+  );
   return (
     <div className="console-search">
       <Search

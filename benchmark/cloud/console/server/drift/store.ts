@@ -128,7 +128,9 @@ function scopesOf(page: Page): readonly NamedTexts[] {
 function collect(value: unknown, onOverlay: (overlay: NamedTexts) => void): Text[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isText(value)) return [value];
-  const texts = Object.values(value).flatMap((part) => collect(part, onOverlay));
+  // What is drawn as an icon shows no label that could change.
+  const shown = Object.entries(value).filter(([key]) => key !== 'label' || !('icon' in value));
+  const texts = shown.flatMap(([, part]) => collect(part, onOverlay));
   if ('kind' in value && (value.kind === 'dialog' || value.kind === 'drawer') && 'title' in value) {
     const title = value.title;
     if (isText(title)) onOverlay({ name: title, texts: [...texts, ...Object.values(common)] });
