@@ -109,7 +109,7 @@ function readDocument(id: string, language: Language): CoreDocument {
     file,
     date,
     text: text
-      .replace(/\\([^\w\s])/g, '$1')
+      .replace(/\\([^A-Za-z0-9\s])/g, '$1')
       .replace(/\*\*/g, '')
       .replace(/\s+/g, ' '),
   };
