@@ -13,9 +13,7 @@ import { slbConsole } from './slb/console/index.js';
 import { slsConsole } from './sls/console/index.js';
 import { vpcConsole } from './vpc/console/index.js';
 
-/** Every product that has a web console. */
-export const CONSOLES: readonly ProductConsole[] = [
-  homeConsole,
+const PRODUCT_CONSOLES: readonly ProductConsole[] = [
   ecsConsole,
   ossConsole,
   vpcConsole,
@@ -29,3 +27,6 @@ export const CONSOLES: readonly ProductConsole[] = [
   dnsConsole,
   mongodbConsole,
 ];
+
+/** Every web console: the home, which leads to the products, and those of the products. */
+export const CONSOLES: readonly ProductConsole[] = [homeConsole(PRODUCT_CONSOLES), ...PRODUCT_CONSOLES];
