@@ -148,4 +148,18 @@ describe('the console is built of what the vendor builds of', function () {
     await page.getByRole('heading', { name: 'Security Groups' }).waitFor();
     assert.match(page.url(), /securityGroup\/region\/cn-shanghai/);
   });
+
+  it('tells of success that was none, where that fault is on', async () => {
+    cloud.engine.faults.add({ id: 'lie', product: 'ecs', action: 'DeleteSecurityGroup', falseSuccess: true });
+    await openGroups();
+    const row = page.locator('.next-table-body .next-table-row').first();
+    const id = (await row.getByRole('link').first().textContent()) ?? '';
+    await row.locator('.next-icon-more').click();
+    await page.locator('body > .next-overlay-wrapper.opened').getByText('Delete', { exact: true }).click();
+    await press(page.getByRole('dialog'), 'OK');
+    await page.getByRole('alert').filter({ hasText: 'deleted' }).waitFor();
+    cloud.engine.faults.clear();
+    const groups = await cloud.asRoot('ecs', 'DescribeSecurityGroups', { SecurityGroupId: id });
+    assert.equal(groups.TotalCount, 1);
+  });
 });
