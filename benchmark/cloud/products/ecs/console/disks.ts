@@ -4,7 +4,7 @@ import { attributeColumn } from '../../columns.js';
 import { tagLines } from '../../paging.js';
 import { disk } from '../disk.js';
 import { createDisk, createSnapshot, detachDisk, diskMenu, releaseDisk, setDiskPolicy } from './disk-controls.js';
-import { ecsCall, ecsList, editTags, flagColumn, say, stateColumn, unavailables } from './shared.js';
+import { ecsCall, ecsList, editTags, flagColumn, forSelection, say, stateColumn, unavailables } from './shared.js';
 
 export const DISKS_ROUTE = '/disk/region/:region';
 
@@ -73,7 +73,7 @@ export const disksPage: Page = {
       rows: async (context) => await loadDisks(context),
       columns: [...diskColumns, ...more],
       rowControls: [createSnapshot, setDiskPolicy, diskMenu],
-      batch: [detachDisk, releaseDisk, setDiskPolicy, editDiskTags],
+      batch: forSelection(detachDisk, releaseDisk, setDiskPolicy, editDiskTags),
     },
   ],
 };

@@ -5,7 +5,7 @@ import { tagLines } from '../../paging.js';
 import { instance } from '../instance.js';
 import { releaseInstance, resetPassword, restartInstance, startInstance, stopInstance } from './instance-controls.js';
 import { instanceMenu } from './instance-menu.js';
-import { ecsList, editTags, menu, say, stateColumn, unavailable, unavailables } from './shared.js';
+import { ecsList, editTags, forSelection, menu, say, stateColumn, unavailable, unavailables } from './shared.js';
 
 export const INSTANCES_ROUTE = '/server/region/:region';
 
@@ -104,10 +104,7 @@ export const instancesPage: Page = {
         instanceMenu,
       ],
       batch: [
-        startInstance,
-        stopInstance,
-        restartInstance,
-        resetPassword,
+        ...forSelection(startInstance, stopInstance, restartInstance, resetPassword),
         unavailable('Renew', '续费'),
         unavailable('Switch to Subscription', '按量付费转包年包月'),
         releaseInstance,

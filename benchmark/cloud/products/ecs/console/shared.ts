@@ -18,6 +18,11 @@ export function unavailables(...labels: readonly (readonly [string, string])[]):
   return labels.map(([en, zh]) => unavailable(en, zh));
 }
 
+/** Row actions as buttons below a list: what is selected is not known when they are drawn, so none is greyed or left out. */
+export function forSelection(...controls: readonly Control[]): readonly Control[] {
+  return controls.map(({ disabled: _, shown: __, ...control }) => control);
+}
+
 /** A menu inside a menu, or the menu of a button. */
 export function menu(label: Text, items: readonly Control[]): Control {
   return { label, operation: { kind: 'menu', items } };
