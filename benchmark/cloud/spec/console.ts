@@ -60,6 +60,8 @@ export interface Effect {
   /** Shows the form's `result` sections instead of the form, with these rows in its tables. */
   readonly result?: readonly Row[];
   readonly download?: { readonly name: string; readonly content: string };
+  /** Asks or offers something else afterwards, such as to apply what was just created. */
+  readonly open?: { readonly operation: Overlay | Confirm; readonly row: Row };
 }
 
 export interface Form {
@@ -218,7 +220,13 @@ export type Section =
       readonly kind: 'tabs';
       readonly tabs: readonly { readonly label: Text; readonly sections: readonly Section[] }[];
     }
-  | { readonly kind: 'notice'; readonly text: Text; readonly buttons?: readonly Control[] }
+  | {
+      readonly kind: 'notice';
+      readonly text: Text;
+      readonly buttons?: readonly Control[];
+      /** Asked when the page is drawn, such as whether something is not authorised yet; always shown where absent. */
+      readonly shown?: (context: PageContext) => Promise<boolean>;
+    }
   | {
       readonly kind: 'figures';
       readonly title: Text;

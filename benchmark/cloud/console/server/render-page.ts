@@ -31,7 +31,11 @@ export async function renderPage(
 }
 
 async function renderSections(renderer: Renderer, sections: readonly Section[]): Promise<SectionModel[]> {
-  return await Promise.all(sections.map((section) => renderSection(renderer, section)));
+  const rendered = sections.map(async (section) => {
+    const isShown = section.kind !== 'notice' || (await (section.shown?.(renderer.context) ?? true));
+    return isShown ? [await renderSection(renderer, section)] : [];
+  });
+  return (await Promise.all(rendered)).flat();
 }
 
 async function renderSection(renderer: Renderer, section: Section): Promise<SectionModel> {
