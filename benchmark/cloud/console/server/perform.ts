@@ -100,6 +100,7 @@ export async function submitForm(renderer: Renderer, target: FormTarget, level: 
       ...outcomeOf(renderer, effect, form.success),
       ...(effect.result && form.result ? { page: resultPage(renderer, form.result, effect.result) } : {}),
       ...(target.inOverlay ? { close: true } : {}),
+      ...(await openAfter(renderer, effect)),
     };
   });
 }
@@ -116,7 +117,14 @@ async function runOnAll(
 ): Promise<Outcome> {
   let effect: Effect = {};
   for (const row of rows) effect = await operation.run(row, renderer.context);
-  return outcomeOf(renderer, effect, operation.success);
+  return { ...outcomeOf(renderer, effect, operation.success), ...(await openAfter(renderer, effect)) };
+}
+
+/** What stands over the page after an operation that leads to another. */
+async function openAfter(renderer: Renderer, { open: next }: Effect): Promise<Pick<Outcome, 'open'>> {
+  if (next === undefined) return {};
+  const { open } = await openOperation(renderer, { operation: next.operation, rows: [next.row] });
+  return optional('open', open);
 }
 
 function shownErrors(renderer: Renderer, errors: readonly (readonly [string, Text])[]) {
