@@ -8,8 +8,13 @@ export type HostRole =
   | { readonly kind: 'partner'; readonly site: Site }
   | { readonly kind: 'unknown'; readonly site: Site };
 
-/** Consoles that answer under another label too: CloudMonitor has a host of its own on the Chinese site, VPC had one. */
-const otherLabels: Readonly<Record<string, string>> = { cloudmonitor: 'cms', vpcnext: 'vpc' };
+/** Consoles that answer under another label too: CloudMonitor has a host of its own on the Chinese site; VPC, CDN and DNS had one. */
+const otherLabels: Readonly<Record<string, string>> = {
+  cloudmonitor: 'cms',
+  vpcnext: 'vpc',
+  cdnnext: 'cdn',
+  dc: 'dns',
+};
 
 const signInLabels = new Set(['signin', 'signin-intl', 'account', 'account-intl', 'sso', 'passport']);
 

@@ -1,4 +1,4 @@
-import type { Field, Row, Text, Values } from '../../../spec/console.js';
+import type { Field, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { domain } from '../domain.js';
@@ -56,14 +56,21 @@ export function originOf(values: Values | Row): Row {
   };
 }
 
-async function readOrigins(row: Row): Promise<readonly Row[]> {
-  return listOf(row, 'SourceModels', 'SourceModel').map((origin) => ({
+async function readOrigins(context: PageContext): Promise<readonly Row[]> {
+  return listOf(await readDomain(context), 'SourceModels', 'SourceModel').map((origin) => ({
     type: textOf(origin, 'Type'),
     content: textOf(origin, 'Content'),
     priority: textOf(origin, 'Priority'),
     weight: textOf(origin, 'Weight'),
     port: textOf(origin, 'Port'),
   }));
+}
+
+async function changeOrigins(context: PageContext, change: (origins: readonly Row[]) => readonly Row[]): Promise<void> {
+  await context.call('cdn', 'ModifyCdnDomain', {
+    DomainName: domainOf(context),
+    Sources: JSON.stringify(change(await readOrigins(context))),
+  });
 }
 
 const regionTitle: Text = { en: 'Region', zh: '加速区域' };
@@ -129,11 +136,7 @@ export const basicPage = domainPage('basic', [
           form: {
             groups: [{ fields: originFields }],
             submit: async (values, context) => {
-              const origins = await readOrigins(await readDomain(context));
-              await context.call('cdn', 'ModifyCdnDomain', {
-                DomainName: domainOf(context),
-                Sources: JSON.stringify([...origins, originOf(values)]),
-              });
+              await changeOrigins(context, (origins) => [...origins, originOf(values)]);
               return {};
             },
             success: saved,
@@ -141,7 +144,7 @@ export const basicPage = domainPage('basic', [
         },
       },
     ],
-    rows: async (context) => await readOrigins(await readDomain(context)),
+    rows: readOrigins,
     columns: [
       { label: { en: 'Origin Info', zh: '源站信息' }, value: (row) => textOf(row, 'content') },
       { label: { en: 'Type', zh: '类型' }, value: (row) => textOf(row, 'type'), states: originTypes },
@@ -156,7 +159,21 @@ export const basicPage = domainPage('basic', [
     rowControls: [
       {
         label: { en: 'Edit', zh: '编辑' },
-        operation: { kind: 'unavailable' },
+        operation: {
+          kind: 'dialog',
+          title: { en: 'Edit Origin Server', zh: '编辑源站信息' },
+          initial: (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
+          form: {
+            groups: [{ fields: originFields }],
+            submit: async (values, context, row) => {
+              await changeOrigins(context, (origins) =>
+                origins.map((origin) => (origin.content === row.content ? originOf(values) : origin)),
+              );
+              return {};
+            },
+            success: saved,
+          },
+        },
       },
       {
         label: { en: 'Delete', zh: '删除' },
@@ -165,11 +182,7 @@ export const basicPage = domainPage('basic', [
           title: { en: 'Delete Origin Server', zh: '删除源站' },
           message: { en: 'Delete this origin server?', zh: '是否删除该源站？' },
           run: async (row, context) => {
-            const origins = await readOrigins(await readDomain(context));
-            await context.call('cdn', 'ModifyCdnDomain', {
-              DomainName: domainOf(context),
-              Sources: JSON.stringify(origins.filter(({ content }) => content !== row.content)),
-            });
+            await changeOrigins(context, (origins) => origins.filter(({ content }) => content !== row.content));
             return {};
           },
           success: saved,

@@ -1,5 +1,6 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
+import { featureLabel } from './feature-labels.js';
 import { domainOf, readConfigs, readDomains } from './read.js';
 
 async function otherDomains(context: PageContext) {
@@ -36,9 +37,9 @@ export const copyConfigurationsPage: Page = {
                       load: async (context) =>
                         (await readConfigs(context, [])).map((row) => ({
                           value: textOf(row, 'ConfigId'),
-                          label: textOf(row, 'FunctionName'),
+                          label: featureLabel(textOf(row, 'FunctionName')),
                         })),
-                      empty: { en: 'No configuration can be copied.', zh: '没有可复制的配置项' },
+                      empty: { en: 'None', zh: '无' },
                     },
                   },
                 ],
@@ -57,7 +58,7 @@ export const copyConfigurationsPage: Page = {
                     required: true,
                     options: {
                       load: otherDomains,
-                      empty: { en: 'There is no other domain name.', zh: '没有其他域名' },
+                      empty: { en: 'None', zh: '无' },
                     },
                   },
                 ],

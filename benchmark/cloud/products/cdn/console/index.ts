@@ -10,6 +10,7 @@ import { advancedPage, edgeScriptPage, httpsPage, optimizationPage, securityPage
 import { originPage } from './origin.js';
 import { overviewPage } from './overview.js';
 import { refreshPage } from './refresh.js';
+import { httpsCenterPage, logsPage, usagePage } from './services.js';
 
 /** Labels: documents of 2019 to 2021. */
 const navigation: readonly NavigationEntry[] = [
@@ -23,13 +24,13 @@ const navigation: readonly NavigationEntry[] = [
     ],
   },
   { label: { en: 'Statistics', zh: '统计分析' } },
-  { label: { en: 'Usage', zh: '用量查询' } },
+  { label: { en: 'Usage', zh: '用量查询' }, route: '/usage' },
   { label: { en: 'Purge and Prefetch', zh: '刷新预热' }, route: '/refresh/cache' },
-  { label: { en: 'Logs', zh: '日志管理' } },
+  { label: { en: 'Logs', zh: '日志管理' }, route: '/log/download' },
   {
     label: { en: 'Security & Protection', zh: '安全防护' },
     children: [
-      { label: { en: 'HTTPS Center', zh: '证书服务' } },
+      { label: { en: 'HTTPS Center', zh: '证书服务' }, route: '/safety/https' },
       { label: { en: 'Content Moderation', zh: '图片鉴黄' } },
       { label: { en: 'WAF', zh: 'WAF' } },
     ],
@@ -65,5 +66,8 @@ export const cdnConsole: ProductConsole = {
     securityPage,
     edgeScriptPage,
     refreshPage,
+    logsPage,
+    usagePage,
+    httpsCenterPage,
   ],
 };

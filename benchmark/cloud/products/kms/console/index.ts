@@ -3,14 +3,15 @@ import { kms } from '../product.js';
 import { keyDetailPage } from './key-detail.js';
 import { keysPage } from './keys.js';
 import { readAliases, readKeys } from './read.js';
+import { certificatesPage, keyStoresPage, secretsPage } from './services.js';
 
 /** Labels: documents of 2021. */
 const navigation: readonly NavigationEntry[] = [
   { label: { en: 'Overview', zh: '概览' }, route: '/:region/overview' },
   { label: { en: 'Keys', zh: '用户主密钥' }, route: '/:region/key/list' },
-  { label: { en: 'Secrets', zh: '凭据' } },
-  { label: { en: 'Certificate', zh: '证书' } },
-  { label: { en: 'KeyStores', zh: 'KeyStores' } },
+  { label: { en: 'Secrets', zh: '凭据' }, route: '/:region/secret/list' },
+  { label: { en: 'Certificate', zh: '证书' }, route: '/:region/certificate/list' },
+  { label: { en: 'KeyStores', zh: 'KeyStores' }, route: '/:region/keystore/list' },
   { label: { en: 'Dedicated KMS', zh: '专属KMS' } },
   {
     label: { en: 'Cloud Service Integration', zh: '云产品集成' },
@@ -54,5 +55,5 @@ export const kmsConsole: ProductConsole = {
   hashRoutes: false,
   home: '/:region/overview',
   navigation,
-  pages: [overviewPage, keysPage, keyDetailPage],
+  pages: [overviewPage, keysPage, keyDetailPage, secretsPage, certificatesPage, keyStoresPage],
 };

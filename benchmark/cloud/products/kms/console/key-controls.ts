@@ -1,6 +1,7 @@
 import type { Control, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { callKey } from './read.js';
+import { editTags } from './tags.js';
 
 const stateIs = (state: string) => (row: Row) => textOf(row, 'KeyState') === state;
 
@@ -83,10 +84,6 @@ export const moreOfKey: Control = {
   label: { en: 'More', zh: '更多' },
   operation: {
     kind: 'menu',
-    items: [
-      scheduleDeletion,
-      cancelDeletion,
-      { label: { en: 'Edit Tags', zh: '编辑标签' }, operation: { kind: 'unavailable' } },
-    ],
+    items: [scheduleDeletion, cancelDeletion, { label: { en: 'Edit Tags', zh: '编辑标签' }, operation: editTags }],
   },
 };

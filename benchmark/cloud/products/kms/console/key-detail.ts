@@ -8,6 +8,7 @@ import { createAlias } from './alias-dialog.js';
 import { rotationFields, rotationOf } from './create-key.js';
 import { keyMaterialSection } from './key-material.js';
 import { callKey, keyOf, readKey } from './read.js';
+import { editTags } from './tags.js';
 
 const saved: Text = { en: 'The change is saved.', zh: '修改成功' };
 
@@ -170,7 +171,7 @@ export const keyDetailPage: Page = {
     {
       kind: 'table',
       title: { en: 'Tags', zh: '标签' },
-      buttons: [{ label: { en: 'Edit Tags', zh: '编辑标签' }, operation: { kind: 'unavailable' } }],
+      buttons: [{ label: { en: 'Edit Tags', zh: '编辑标签' }, operation: editTags }],
       rows: async (context) =>
         listOf(
           await context.call('kms', 'ListResourceTags', { RegionId: context.region, KeyId: keyOf(context) }),
@@ -180,6 +181,19 @@ export const keyDetailPage: Page = {
       columns: [
         { label: { en: 'Tag Key', zh: '标签键' }, value: (row) => textOf(row, 'TagKey') },
         { label: { en: 'Tag Value', zh: '标签值' }, value: (row) => textOf(row, 'TagValue') },
+      ],
+      rowControls: [
+        {
+          label: { en: 'Delete', zh: '删除' },
+          operation: {
+            kind: 'call',
+            run: async (row, context) =>
+              await callKey(context, 'UntagResource', keyOf(context), {
+                TagKeys: JSON.stringify([textOf(row, 'TagKey')]),
+              }),
+            success: saved,
+          },
+        },
       ],
     },
   ],

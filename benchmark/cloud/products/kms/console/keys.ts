@@ -23,20 +23,19 @@ export const keysPage: Page = {
       columns: [
         {
           label: { en: 'Key', zh: '密钥' },
-          width: 290,
+          width: 270,
           value: (row) => [textOf(row, 'KeyId'), ...(Array.isArray(row.aliases) ? row.aliases.map(String) : [])],
           link: (row) => `/:region/key/detail/${textOf(row, 'KeyId')}`,
           controls: [createAlias],
         },
         attributeColumn(kmsKey, 'KeyState', {
           tones: { Enabled: 'success', Disabled: 'disabled', PendingDeletion: 'error', PendingImport: 'warning' },
+          width: 130,
         }),
-        attributeColumn(kmsKey, 'KeySpec'),
-        attributeColumn(kmsKey, 'KeyUsage'),
-        attributeColumn(kmsKey, 'ProtectionLevel'),
-        attributeColumn(kmsKey, 'Origin'),
-        attributeColumn(kmsKey, 'DeletionProtection'),
-        attributeColumn(kmsKey, 'CreationDate'),
+        attributeColumn(kmsKey, 'KeySpec', { width: 130 }),
+        attributeColumn(kmsKey, 'KeyUsage', { width: 120 }),
+        attributeColumn(kmsKey, 'ProtectionLevel', { width: 90 }),
+        attributeColumn(kmsKey, 'CreationDate', { width: 150 }),
       ],
       rowControls: [
         {
