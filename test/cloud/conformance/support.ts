@@ -14,6 +14,7 @@
  */
 import dns from 'node:dns';
 import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { loadCatalog } from '../../../benchmark/cloud/products/index.js';
 import { ApiUnderTest, type Body, type Keys } from '../api-support.js';
 
@@ -109,22 +110,40 @@ export function conformance(): Conformance {
 /** What an official client's failure must be, for `assert.rejects`. */
 export function refuses(code: string, status?: number): (error: unknown) => true {
   return (error) => {
-    const { code: given, data } = error as { code?: unknown; data?: { statusCode?: unknown } };
-    if (given !== code || (status !== undefined && data?.statusCode !== status)) {
+    const {
+      code: given,
+      data,
+      statusCode,
+    } = error as {
+      code?: unknown;
+      data?: { statusCode?: unknown };
+      statusCode?: unknown;
+    };
+    const answered = statusCode ?? data?.statusCode;
+    if (given !== code || (status !== undefined && answered !== status)) {
       const wanted = `${code}${status === undefined ? '' : ` with status ${status}`}`;
-      throw new Error(`expected ${wanted}, got ${String(given)} with status ${String(data?.statusCode)}: ${error}`);
+      throw new Error(`expected ${wanted}, got ${String(given)} with status ${String(answered)}: ${error}`);
     }
     return true;
   };
 }
 
+/** A module of an official product package: its client, and its request models by name. */
+export type OfficialModule = Readonly<Record<string, new (fields: Readonly<Record<string, unknown>>) => unknown>> & {
+  readonly default: new (
+    config: unknown,
+  ) => Readonly<Record<string, (...given: readonly unknown[]) => Promise<{ body: Body }>>>;
+};
+
 /**
- * An official product package, which is large and therefore installed only on demand; undefined when it is missing, and
- * then the test says `this.skip()`.
+ * An official product package, which is large and therefore installed only on demand, here or in the folder that
+ * CONSOLE_AGENT_OFFICIAL_CLIENTS names; undefined when it is missing, and then the test says `this.skip()`.
  */
-export function optionalPackage(name: string): Readonly<Record<string, unknown>> | undefined {
+export function optionalPackage(name: string): OfficialModule | undefined {
+  const folder = process.env.CONSOLE_AGENT_OFFICIAL_CLIENTS;
+  const load = folder === undefined ? require : createRequire(join(resolve(folder), 'package.json'));
   try {
-    return require(name) as Readonly<Record<string, unknown>>;
+    return load(name) as OfficialModule;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
