@@ -1,0 +1,87 @@
+import type { Option, Page } from '../../../spec/console.js';
+import { attributeLabel } from '../../columns.js';
+import { given } from '../../common-fields.js';
+import { zonesOf } from '../../regions.js';
+import { instance } from '../instance.js';
+import { LIST } from './navigation.js';
+
+function valuesOf(attribute: string): readonly Option[] {
+  return (instance.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
+}
+
+const sizes = [
+  ['micro', '256 MB'],
+  ['small', '1 GB'],
+  ['mid', '2 GB'],
+  ['stand', '4 GB'],
+  ['large', '8 GB'],
+] as const;
+
+/** The page where an instance is bought. */
+export const createInstancePage: Page = {
+  name: { en: 'Create Instance', zh: '创建实例' },
+  route: '/Redis/create/:region',
+  parent: LIST,
+  sections: [
+    {
+      kind: 'form',
+      cancel: LIST,
+      form: {
+        groups: [
+          {
+            title: { en: 'Basic Settings', zh: '基础配置' },
+            fields: [
+              {
+                name: 'charge',
+                kind: 'buttons',
+                label: attributeLabel(instance, 'ChargeType'),
+                initial: 'PostPaid',
+                options: valuesOf('ChargeType'),
+              },
+              {
+                name: 'zone',
+                kind: 'select',
+                label: attributeLabel(instance, 'ZoneId'),
+                required: true,
+                options: {
+                  load: async ({ region }) => zonesOf(region).map(({ zoneId, label }) => ({ value: zoneId, label })),
+                  empty: { en: 'No zone', zh: '暂无可用区' },
+                },
+              },
+              {
+                name: 'version',
+                kind: 'buttons',
+                label: attributeLabel(instance, 'EngineVersion'),
+                initial: '5.0',
+                options: valuesOf('EngineVersion'),
+              },
+              {
+                name: 'class',
+                kind: 'select',
+                label: attributeLabel(instance, 'InstanceClass'),
+                required: true,
+                options: sizes.map(([size, label]) => ({ value: `redis.master.${size}.default`, label })),
+              },
+              { name: 'name', kind: 'text', label: attributeLabel(instance, 'InstanceName') },
+              { name: 'password', kind: 'password', label: attributeLabel(instance, 'Password') },
+            ],
+          },
+        ],
+        submit: async (values, context) => {
+          await context.call('r-kvstore', 'CreateInstance', {
+            RegionId: context.region,
+            ChargeType: values.charge,
+            ZoneId: values.zone,
+            EngineVersion: values.version,
+            InstanceClass: values.class,
+            ...given('InstanceName', values.name),
+            ...given('Password', values.password),
+          });
+          return { navigate: LIST };
+        },
+        submitLabel: { en: 'Buy Now', zh: '立即购买' },
+        success: { en: 'The instance is being created.', zh: '实例创建中' },
+      },
+    },
+  ],
+};
