@@ -9,6 +9,7 @@ import { mongodbConsole } from './mongodb/console/index.js';
 import { nasConsole } from './nas/console/index.js';
 import { ossConsole } from './oss/console/index.js';
 import { ramConsole } from './ram/console/index.js';
+import { rdsConsole } from './rds/console/index.js';
 import { redisConsole } from './redis/console/index.js';
 import { slbConsole } from './slb/console/index.js';
 import { slsConsole } from './sls/console/index.js';
@@ -22,6 +23,7 @@ const PRODUCT_CONSOLES: readonly ProductConsole[] = [
   actiontrailConsole,
   slbConsole,
   slsConsole,
+  rdsConsole,
   redisConsole,
   nasConsole,
   cdnConsole,

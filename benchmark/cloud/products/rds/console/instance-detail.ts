@@ -1,0 +1,89 @@
+import type { Page } from '../../../spec/console.js';
+import { listOf, textOf } from '../../../spec/rows.js';
+import { attributeColumn } from '../../columns.js';
+import { dbInstance } from '../db-instance.js';
+import { callOn, currentInstance, release, rename, restart, statusColumn } from './instance-controls.js';
+import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';
+
+/** One instance. */
+export const instanceDetailPage: Page = {
+  name: { en: 'Basic Information', zh: '基本信息' },
+  route: `${INSTANCE_ROUTE}/basicInfo`,
+  parent: LIST,
+  headingParameter: 'instance',
+  navigation: instanceNavigation,
+  sections: [
+    {
+      kind: 'details',
+      title: { en: 'Basic Information', zh: '基本信息' },
+      read: currentInstance,
+      buttons: [
+        { label: { en: 'Log On to Database', zh: '登录数据库' }, operation: { kind: 'unavailable' }, primary: true },
+        { label: { en: 'Migrate Database', zh: '迁移数据库' }, operation: { kind: 'unavailable' } },
+        { label: { en: 'Back Up Instance', zh: '备份实例' }, operation: { kind: 'unavailable' } },
+        restart,
+        release,
+      ],
+      items: [
+        attributeColumn(dbInstance, 'DBInstanceId'),
+        attributeColumn(dbInstance, 'DBInstanceDescription', { controls: [rename] }),
+        attributeColumn(dbInstance, 'ZoneId'),
+        attributeColumn(dbInstance, 'InstanceNetworkType'),
+        attributeColumn(dbInstance, 'VpcId'),
+        attributeColumn(dbInstance, 'DBInstanceStorageType'),
+        attributeColumn(dbInstance, 'ResourceGroupId'),
+      ],
+    },
+    {
+      kind: 'details',
+      title: { en: 'Status', zh: '运行状态' },
+      read: currentInstance,
+      items: [
+        statusColumn,
+        attributeColumn(dbInstance, 'PayType'),
+        attributeColumn(dbInstance, 'CreationTime'),
+        attributeColumn(dbInstance, 'MaintainTime'),
+      ],
+    },
+    {
+      kind: 'details',
+      title: { en: 'Configuration Information', zh: '配置信息' },
+      read: currentInstance,
+      items: [
+        attributeColumn(dbInstance, 'Engine'),
+        attributeColumn(dbInstance, 'EngineVersion'),
+        attributeColumn(dbInstance, 'DBInstanceClass'),
+        attributeColumn(dbInstance, 'DBInstanceStorage'),
+      ],
+    },
+  ],
+};
+
+/** Addresses of one instance. */
+export const connectionPage: Page = {
+  name: { en: 'Database Connection', zh: '数据库连接' },
+  route: `${INSTANCE_ROUTE}/connection`,
+  parent: LIST,
+  headingParameter: 'instance',
+  navigation: instanceNavigation,
+  buttons: [
+    { label: { en: 'Change Endpoint', zh: '修改连接地址' }, operation: { kind: 'unavailable' } },
+    { label: { en: 'Apply for Public Endpoint', zh: '申请外网地址' }, operation: { kind: 'unavailable' } },
+    { label: { en: 'Switch VSwitch', zh: '切换交换机' }, operation: { kind: 'unavailable' } },
+  ],
+  sections: [
+    {
+      kind: 'table',
+      rows: async (context) =>
+        listOf(await callOn({}, context, 'DescribeDBInstanceNetInfo'), 'DBInstanceNetInfos', 'DBInstanceNetInfo'),
+      columns: [
+        {
+          label: attributeColumn(dbInstance, 'ConnectionString').label,
+          value: (row) => textOf(row, 'ConnectionString'),
+        },
+        { label: attributeColumn(dbInstance, 'Port').label, value: (row) => textOf(row, 'Port') },
+        { label: { en: 'IP Address', zh: 'IP地址' }, value: (row) => textOf(row, 'IPAddress') },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import type { Page, PageContext, Row } from '../../../spec/console.js';
+import { listOf, textOf } from '../../../spec/rows.js';
+import { attributeColumn } from '../../columns.js';
+import { dbInstance } from '../db-instance.js';
+import { isBusy, release, rename, restart, statusColumn } from './instance-controls.js';
+import { LIST } from './navigation.js';
+
+async function instances(context: PageContext): Promise<readonly Row[]> {
+  // An account has 30 instances at most, so that one page holds them all.
+  const answer = await context.call('rds', 'DescribeDBInstances', { RegionId: context.region, PageSize: 100 });
+  return listOf(answer, 'Items', 'DBInstance');
+}
+
+const detail = (row: Row) => `/detail/:region/${textOf(row, 'DBInstanceId')}/basicInfo`;
+
+/** The instances of a region. */
+export const instancesPage: Page = {
+  name: { en: 'Instances', zh: '实例列表' },
+  route: LIST,
+  sections: [
+    {
+      kind: 'table',
+      search: { en: 'Instance ID or name', zh: '请输入实例ID或名称' },
+      buttons: [
+        {
+          label: { en: 'Create Instance', zh: '创建实例' },
+          operation: { kind: 'go', route: '/create/:region' },
+          primary: true,
+        },
+        { label: { en: 'Export Instances', zh: '导出实例列表' }, operation: { kind: 'unavailable' } },
+      ],
+      rows: instances,
+      columns: [
+        attributeColumn(dbInstance, 'DBInstanceId', { link: detail, width: 170 }),
+        attributeColumn(dbInstance, 'DBInstanceDescription', { controls: [rename] }),
+        statusColumn,
+        attributeColumn(dbInstance, 'CreationTime'),
+        attributeColumn(dbInstance, 'DBInstanceType', {
+          states: { Primary: { label: { en: 'Primary Instance', zh: '常规实例' } } },
+        }),
+        attributeColumn(dbInstance, 'Engine'),
+        attributeColumn(dbInstance, 'EngineVersion'),
+        attributeColumn(dbInstance, 'ZoneId'),
+        attributeColumn(dbInstance, 'InstanceNetworkType'),
+        attributeColumn(dbInstance, 'PayType'),
+      ],
+      rowControls: [
+        { label: { en: 'Manage', zh: '管理' }, operation: { kind: 'go', route: detail } },
+        {
+          label: { en: 'Performance', zh: '性能' },
+          disabled: isBusy,
+          operation: { kind: 'unavailable' },
+        },
+        {
+          label: { en: 'Change Specifications', zh: '变更配置' },
+          disabled: isBusy,
+          operation: { kind: 'unavailable' },
+        },
+        restart,
+        {
+          label: { en: 'Switch to Subscription Billing', zh: '转包年包月' },
+          disabled: isBusy,
+          operation: { kind: 'unavailable' },
+        },
+        release,
+      ],
+      batch: [{ label: { en: 'Add to Tag', zh: '编辑标签' }, operation: { kind: 'unavailable' } }],
+    },
+  ],
+};
