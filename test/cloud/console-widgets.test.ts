@@ -233,6 +233,10 @@ describe('the widgets of the console', function () {
     await press(page, 'Next');
     await press(page, 'Preview');
     const review = page.locator('.console-review');
+    await review.waitFor();
+    await press(page, 'Previous');
+    await review.waitFor({ state: 'detached' });
+    await press(page, 'Preview');
     assert.match((await review.textContent()) ?? '', /Full NameTower.*Notetall.*How bigLarge.*Cranered one/);
     await press(page, 'Build');
     await toast(page, 'Built');

@@ -77,7 +77,10 @@ export function useDraft(form: FormModel): FormDraft {
         setStep(shownSteps.find((index) => index > step) ?? step);
       }
     },
-    previous: () => setStep(shownSteps.findLast((index) => index < step) ?? step),
+    previous() {
+      setReview(undefined);
+      setStep(shownSteps.findLast((index) => index < step) ?? step);
+    },
     async submit() {
       setBusy(true);
       show(await submit(form.id, state).finally(() => setBusy(false)));

@@ -1,5 +1,5 @@
 import { Button, Icon, Pagination, Search, Table } from '@alicloud/console-components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RowModel, TableModel } from '../../page-model.js';
 import { Cell } from './cell.js';
 import { Buttons, InlineControls, RowActions } from './controls.js';
@@ -20,6 +20,9 @@ export function DataTable({ table }: { table: TableModel }) {
   const [filter, setFilter] = useState<RowState>(() => initialState(filters?.fields ?? []));
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { rows, loading, error, refresh } = useRows({ id, page, search, filter }, table.rows);
+  const count = rows?.total;
+  // Other rows may stand where the selected ones stood.
+  useEffect(() => setSelected([]), [id, count]);
   const isFirst = rows === undefined && error === undefined;
   // Rows keep their places while their ids change from one reading to the next.
   const data = (rows?.rows ?? []).map((row, index) => ({ ...row, place: `${index}` }));

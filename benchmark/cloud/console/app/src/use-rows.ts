@@ -40,7 +40,13 @@ export function useRows(asked: RowsAsked, given?: RowsModel): ReadRows {
     },
     [wanted],
   );
-  useEffect(() => void read(false), [read]);
+  const place = JSON.stringify({ ...asked, id: '' });
+  const before = useRef<string>();
+  useEffect(() => {
+    // The same rows under a new id are those of a page that was read again, which nobody needs to be told.
+    void read(before.current === place);
+    before.current = place;
+  }, [read, place]);
   const isRestless = opened.length === 0 && !loading && (rows?.rows ?? []).some(isChanging);
   // Each answer starts the wait anew.
   useEffect(() => {
