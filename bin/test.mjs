@@ -8,8 +8,11 @@ import { checkNodeVersion, ensurePackages, REPOSITORY } from './setup.mjs';
 /** Scripts of package.json; each counts as one test. */
 const CHECKS = ['lint', 'typecheck', 'imports'];
 
-/** Test files at the same time: most wait for browsers and servers, and more lanes than cores make those miss their deadlines. */
-const LANES = Math.max(1, Math.min(availableParallelism(), 4));
+/**
+ * Test files at the same time: most wait for browsers and servers, and more lanes than cores make those miss their deadlines.
+ * Never one: mocha then loads the files as CommonJS, which these are not.
+ */
+const LANES = Math.max(2, Math.min(availableParallelism(), 4));
 
 const node = (args, options) => run(process.execPath, args, options);
 
