@@ -1,11 +1,9 @@
-import type { Control, Field, OptionQuery, Overlay, Row } from '../../../spec/console.js';
+import type { Control, Field, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { zonesOf } from '../../regions.js';
 import { disk } from '../disk.js';
 import { snapshot } from '../snapshot.js';
-import { loadInstances } from './instances.js';
+import { instanceOptions } from './disk-options.js';
 import { ecsCall, ecsList, menu, say, unavailable } from './shared.js';
 
 const id = (row: Row) => textOf(row, 'DiskId');
@@ -14,75 +12,10 @@ const isNot =
   (row: Row) =>
     !states.includes(textOf(row, 'Status'));
 
-export const diskCategoryOptions = (disk.attributes.Category?.values ?? [])
-  .filter(({ value }) => ['cloud_efficiency', 'cloud_ssd', 'cloud_essd'].includes(value))
-  .map(({ value, label }) => ({ value, label }));
-
-/** Zones of the top bar's region. */
-export const zoneOptions: OptionQuery = {
-  load: async (context) => zonesOf(context.region).map(({ zoneId, label }) => ({ value: zoneId, label })),
-  empty: say('No zone is available.', '没有可用区'),
-};
-
-const instanceOptions: OptionQuery = {
-  load: async (context) =>
-    (await loadInstances(context)).map((row) => ({
-      value: textOf(row, 'InstanceId'),
-      label: `${textOf(row, 'InstanceName')} / ${textOf(row, 'InstanceId')}`,
-    })),
-  empty: say('No instance is available.', '没有可用的实例'),
-};
-
 const releaseWith: Field = {
   name: 'releaseWith',
   kind: 'switch',
   label: say('Release Disk with Instance', '云盘随实例释放'),
-};
-
-export const createDisk: Overlay = {
-  kind: 'drawer',
-  title: say('Create Disk', '创建云盘'),
-  form: {
-    groups: [
-      {
-        fields: [
-          { name: 'zone', kind: 'select', label: attributeLabel(disk, 'ZoneId'), required: true, options: zoneOptions },
-          {
-            name: 'category',
-            kind: 'select',
-            label: attributeLabel(disk, 'Category'),
-            required: true,
-            initial: 'cloud_efficiency',
-            options: diskCategoryOptions,
-          },
-          {
-            name: 'size',
-            kind: 'number',
-            label: attributeLabel(disk, 'Size'),
-            initial: 40,
-            minimum: 20,
-            maximum: 32_768,
-            unit: say('GiB', 'GiB'),
-          },
-          { name: 'name', kind: 'text', label: attributeLabel(disk, 'DiskName'), maxLength: 128 },
-          { name: 'description', kind: 'textarea', label: attributeLabel(disk, 'Description'), maxLength: 256 },
-          { name: 'tags', kind: 'tags', label: say('Tag', '标签') },
-        ],
-      },
-    ],
-    submit: async (values, context) => {
-      await ecsCall(context, 'CreateDisk', {
-        ZoneId: values.zone,
-        DiskCategory: values.category,
-        Size: values.size,
-        ...given('DiskName', values.name),
-        ...given('Description', values.description),
-        ...(Array.isArray(values.tags) && values.tags.length > 0 ? { Tag: values.tags } : {}),
-      });
-      return {};
-    },
-    success: say('The disk is being created.', '创建云盘成功'),
-  },
 };
 
 export const createSnapshot: Control = {

@@ -3,7 +3,8 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { tagLines } from '../../paging.js';
 import { disk } from '../disk.js';
-import { createDisk, createSnapshot, detachDisk, diskMenu, releaseDisk, setDiskPolicy } from './disk-controls.js';
+import { createDisk } from './create-disk.js';
+import { createSnapshot, detachDisk, diskMenu, releaseDisk, setDiskPolicy } from './disk-controls.js';
 import { ecsCall, ecsList, editTags, flagColumn, forSelection, say, stateColumn, unavailables } from './shared.js';
 
 export const DISKS_ROUTE = '/disk/region/:region';

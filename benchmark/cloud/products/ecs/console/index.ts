@@ -14,6 +14,7 @@ import { ecsReleases } from './releases.js';
 import { securityGroupDetailPage } from './security-group-detail.js';
 import { groupMembersPage, securityGroupsPage } from './security-groups.js';
 import { policyDisksPage, snapshotsPage } from './snapshots.js';
+import { tagsPage } from './tags.js';
 
 /** The ECS console. */
 export const ecsConsole: ProductConsole = {
@@ -39,6 +40,7 @@ export const ecsConsole: ProductConsole = {
     enisPage,
     createKeyPairPage,
     keyPairsPage,
+    tagsPage,
   ],
   releases: ecsReleases,
 };

@@ -4,7 +4,7 @@ import type { NavigationEntry } from '../../../spec/console.js';
 export const ecsNavigation: readonly NavigationEntry[] = [
   { label: { en: 'Overview', zh: '概览' }, route: '/home' },
   { label: { en: 'Events', zh: '事件' } },
-  { label: { en: 'Tags', zh: '标签' } },
+  { label: { en: 'Tags', zh: '标签' }, route: '/tag/region/:region' },
   {
     label: { en: 'Instances & Images', zh: '实例与镜像' },
     children: [

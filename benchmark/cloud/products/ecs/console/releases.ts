@@ -11,7 +11,7 @@ import { SNAPSHOTS_ROUTE, separateSnapshotPages, snapshotsPageWithoutCopies } fr
 const navigationOf2019: readonly NavigationEntry[] = [
   leaf('Overview', '概览', '/home'),
   leaf('Events', '事件'),
-  leaf('Tags', '标签管理'),
+  leaf('Tags', '标签管理', '/tag/region/:region'),
   leaf('Instances', '实例', INSTANCES_ROUTE),
   leaf('Reserved Instances', '预留实例券'),
   leaf('Launch Template', '实例启动模板'),

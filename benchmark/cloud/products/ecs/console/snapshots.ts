@@ -149,7 +149,6 @@ function policies(create: Control): Section {
         states: { always: { label: say('Always Keep', '持续保留') } },
       },
       { label: attributeLabel(autoSnapshotPolicy, 'DiskNums'), value: (row) => textOf(row, 'DiskNums') },
-      attributeColumn(autoSnapshotPolicy, 'CreationTime'),
     ],
     rowControls: [
       {
