@@ -1,0 +1,157 @@
+import type { Form, Option, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
+import { listOf, textOf } from '../../../spec/rows.js';
+import { attributeLabel } from '../../columns.js';
+import { given } from '../../common-fields.js';
+import { flowLog } from '../flow-log.js';
+import { choices, nothing, optionsOf } from './shared.js';
+
+async function interfaces(context: PageContext): Promise<readonly Option[]> {
+  const answer = await context.call('ecs', 'DescribeNetworkInterfaces', { RegionId: context.region, PageSize: 100 });
+  return listOf(answer, 'NetworkInterfaceSets', 'NetworkInterfaceSet').map((row) => ({
+    value: textOf(row, 'NetworkInterfaceId'),
+    label: [textOf(row, 'NetworkInterfaceName'), textOf(row, 'NetworkInterfaceId')].filter(Boolean).join(' / '),
+  }));
+}
+
+async function projects(context: PageContext): Promise<readonly Option[]> {
+  const answer = await context.call('sls', 'ListProject', { size: 500 });
+  return listOf(answer, 'projects').map((row) => ({
+    value: textOf(row, 'projectName'),
+    label: textOf(row, 'projectName'),
+  }));
+}
+
+async function logstores(context: PageContext, { project }: Values): Promise<readonly Option[]> {
+  if (project === undefined) return [];
+  const answer = await context.call('sls', 'ListLogStores', { projectName: project, telemetryType: 'None' });
+  const names = Array.isArray(answer.logstores) ? answer.logstores.map(String) : [];
+  return names.map((name) => ({ value: name, label: name }));
+}
+
+/** Index and dashboard that the report needs; an index that is there stays. */
+async function addReport(context: PageContext, values: Values): Promise<void> {
+  const place = { projectName: values.project, logstoreName: values.logstore };
+  if ((await context.find('sls', 'GetIndex', place)) === undefined) {
+    const line = { token: [',', ' ', ';'], caseSensitive: false, chn: false };
+    await context.call('sls', 'CreateIndex', { ...place, line, keys: {} });
+  }
+  const dashboardName = `${String(values.logstore)}-vpc_flow_log_traffic`.replace(/[^\w-]/g, '_');
+  const named = { projectName: values.project, dashboardName };
+  if ((await context.find('sls', 'GetDashboard', named)) === undefined) {
+    await context.call('sls', 'CreateDashboard', { ...named, displayName: dashboardName, charts: [], attribute: {} });
+  }
+}
+
+async function submit(values: Values, context: PageContext): Promise<Record<string, never>> {
+  const parameters: Row = {
+    RegionId: context.region,
+    FlowLogName: values.name,
+    ResourceType: values.type,
+    ResourceId: values.resource,
+    TrafficType: values.traffic,
+    ProjectName: values.project,
+    LogStoreName: values.logstore,
+    ...given('Description', values.description),
+  };
+  await context.call('vpc', 'CreateFlowLog', parameters);
+  if (values.report === true) await addReport(context, values);
+  return {};
+}
+
+const form: Form = {
+  groups: [
+    {
+      fields: [
+        {
+          name: 'name',
+          kind: 'text',
+          label: attributeLabel(flowLog, 'FlowLogName'),
+          required: true,
+          maxLength: 128,
+          help: {
+            en: '2 to 128 characters, beginning with a letter.',
+            zh: '2-128个字符，以字母或中文开头。',
+          },
+          rule: {
+            pattern: /^(?!https?:\/\/)[A-Za-z\u4e00-\u9fa5][\w\u4e00-\u9fa5-]{1,127}$/,
+            message: { en: 'The name is not valid.', zh: '名称格式不正确。' },
+          },
+        },
+        {
+          name: 'type',
+          kind: 'select',
+          label: attributeLabel(flowLog, 'ResourceType'),
+          required: true,
+          initial: 'NetworkInterface',
+          options: choices(flowLog.attributes.ResourceType),
+        },
+        {
+          name: 'resource',
+          kind: 'select',
+          label: attributeLabel(flowLog, 'ResourceId'),
+          required: true,
+          options: {
+            dependsOn: ['type'],
+            load: async (context, { type }) => {
+              if (type === 'VPC') return await optionsOf(context, 'vpc');
+              return type === 'VSwitch' ? await optionsOf(context, 'vswitch') : await interfaces(context);
+            },
+            latency: 400,
+            empty: nothing,
+          },
+        },
+        {
+          name: 'traffic',
+          kind: 'select',
+          label: attributeLabel(flowLog, 'TrafficType'),
+          required: true,
+          initial: 'All',
+          options: choices(flowLog.attributes.TrafficType),
+        },
+        {
+          name: 'project',
+          kind: 'select',
+          label: attributeLabel(flowLog, 'ProjectName'),
+          required: true,
+          options: {
+            load: projects,
+            latency: 400,
+            empty: { en: 'No project is available in this region.', zh: '当前地域没有可用的Project' },
+          },
+        },
+        {
+          name: 'logstore',
+          kind: 'select',
+          label: attributeLabel(flowLog, 'LogStoreName'),
+          required: true,
+          options: {
+            dependsOn: ['project'],
+            load: logstores,
+            latency: 400,
+            empty: { en: 'The project has no Logstore.', zh: '该Project没有Logstore' },
+          },
+        },
+        {
+          name: 'report',
+          kind: 'switch',
+          label: { en: 'Turn on FlowLog Analysis Report Function', zh: '开启流日志分析报表功能' },
+        },
+        {
+          name: 'description',
+          kind: 'textarea',
+          label: attributeLabel(flowLog, 'Description'),
+          maxLength: 256,
+        },
+      ],
+    },
+  ],
+  submit,
+  success: { en: 'The flow log is created.', zh: '创建流日志成功' },
+};
+
+/** The dialog of the document "Enable the flow log feature". */
+export const createFlowLog: Overlay = {
+  kind: 'dialog',
+  title: { en: 'Create FlowLog', zh: '创建流日志' },
+  form,
+};

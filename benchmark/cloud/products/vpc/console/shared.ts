@@ -1,0 +1,64 @@
+import type { Column, Option, PageContext, Row, Text, Tone } from '../../../spec/console.js';
+import type { AttributeSpec, ResourceSpec } from '../../../spec/index.js';
+import { textOf } from '../../../spec/rows.js';
+import { attributeColumn } from '../../columns.js';
+import { allPages } from '../../paging.js';
+
+export const unavailable = { kind: 'unavailable' } as const;
+
+/** `id` and `name` of a cell with two lines. */
+export const idOrName = (row: Row, id: string, name: string) => [textOf(row, id), textOf(row, name)].filter(Boolean);
+
+const tones: Readonly<Record<string, Tone>> = {
+  Available: 'success',
+  InUse: 'success',
+  Active: 'success',
+  Inactive: 'disabled',
+};
+
+/** The state of a resource under its own words; what is neither good nor at rest is on its way. */
+export function stateColumn(resource: ResourceSpec): Column {
+  const states = Object.entries(resource.states?.values ?? {});
+  return attributeColumn(resource, 'Status', {
+    states: Object.fromEntries(
+      states.map(([state, { label }]) => [state, { label, tone: tones[state] ?? ('loading' as const) }]),
+    ),
+  });
+}
+
+/** The coded words of an attribute as options. */
+export function choices(attribute: AttributeSpec | undefined): readonly Option[] {
+  return (attribute?.values ?? []).map(({ value, label }) => ({ value, label }));
+}
+
+const LISTS = {
+  vpc: { action: 'DescribeVpcs', at: ['Vpcs', 'Vpc'], id: 'VpcId', name: 'VpcName' },
+  vswitch: { action: 'DescribeVSwitches', at: ['VSwitches', 'VSwitch'], id: 'VSwitchId', name: 'VSwitchName' },
+  nat: { action: 'DescribeNatGateways', at: ['NatGateways', 'NatGateway'], id: 'NatGatewayId', name: 'Name' },
+  eip: { action: 'DescribeEipAddresses', at: ['EipAddresses', 'EipAddress'], id: 'AllocationId', name: 'IpAddress' },
+} as const;
+
+/** All of a kind in the region that pass a filter. */
+export async function readAll(
+  context: PageContext,
+  kind: keyof typeof LISTS,
+  filter: Row = {},
+): Promise<readonly Row[]> {
+  const { action, at } = LISTS[kind];
+  return await allPages(context, { product: 'vpc', action, parameters: filter, at });
+}
+
+/** The same as options, `name / id`. */
+export async function optionsOf(
+  context: PageContext,
+  kind: keyof typeof LISTS,
+  filter: Row = {},
+): Promise<readonly Option[]> {
+  const { id, name } = LISTS[kind];
+  return (await readAll(context, kind, filter)).map((row) => ({
+    value: textOf(row, id),
+    label: [textOf(row, name), textOf(row, id)].filter(Boolean).join(' / '),
+  }));
+}
+
+export const nothing: Text = { en: 'Nothing is available in this region.', zh: '当前地域没有可选资源' };
