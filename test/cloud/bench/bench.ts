@@ -11,6 +11,8 @@ import { type Figures, measureMemory, measureSpeed } from './measure.js';
 /** What the local cloud promises; a lower or an upper bound. */
 const PROMISES: Readonly<Record<string, { readonly least?: number; readonly most?: number }>> = {
   'start ms': { most: 1000 },
+  // Processor time tells the same on a machine that others use meanwhile.
+  'start processor ms': { most: 1000 },
   'calls a second': { least: 1000 },
   'calls a processor second': { least: 1000 },
   'snapshot ms': { most: 20 },
