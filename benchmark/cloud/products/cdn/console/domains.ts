@@ -5,7 +5,7 @@ import { tagLines } from '../../paging.js';
 import { domain } from '../domain.js';
 import { domainTones } from './domain-tones.js';
 import { readDomains } from './read.js';
-import { saved } from './settings.js';
+import { editTags, tagManagement } from './tags.js';
 
 const isBusy = (row: Row) => ['configuring', 'stopping'].includes(textOf(row, 'DomainStatus'));
 
@@ -61,26 +61,6 @@ const remove: Control = {
       return await callFor(context, 'DeleteCdnDomain', row);
     },
     success: { en: 'The domain name is deleted.', zh: '删除成功' },
-  },
-};
-
-const editTags: Control = {
-  label: { en: 'Edit', zh: '编辑' },
-  operation: {
-    kind: 'dialog',
-    title: { en: 'Edit Tags', zh: '编辑标签' },
-    form: {
-      groups: [{ fields: [{ name: 'tags', kind: 'tags', label: { en: 'Create Tag', zh: '新建标签' } }] }],
-      submit: async (values, context, row) => {
-        await context.call('cdn', 'TagResources', {
-          ResourceType: 'DOMAIN',
-          ResourceId: [textOf(row, 'DomainName')],
-          Tag: values.tags,
-        });
-        return {};
-      },
-      success: saved,
-    },
   },
 };
 
@@ -141,7 +121,7 @@ export const domainsPage: Page = {
         { label: { en: 'Set Alert Rules', zh: '设置报警' }, operation: { kind: 'unavailable' } },
         remove,
       ],
-      batch: [enable, disable, { label: { en: 'Tag Management', zh: '标签管理' }, operation: { kind: 'unavailable' } }],
+      batch: [enable, disable, tagManagement],
     },
   ],
 };

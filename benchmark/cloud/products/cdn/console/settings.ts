@@ -1,5 +1,5 @@
 import type { Column, Control, DetailsSection, Field, Row, TableSection, Text, Values } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
+import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { domainConfig } from '../domain-config.js';
 import { domainOf, readConfigs, setConfig } from './read.js';
@@ -39,7 +39,15 @@ export function switchSection({
     operation: {
       kind: 'call',
       run: async (_row, context) => {
-        await setConfig(context, functionName, { [argument]: value, ...(value === 'on' ? others : {}) });
+        // Several switches may share one function: what the others set stays.
+        const [config] = await readConfigs(context, [functionName]);
+        const given = Object.fromEntries(
+          listOf(config ?? {}, 'FunctionArgs', 'FunctionArg').map((one) => [
+            textOf(one, 'ArgName'),
+            textOf(one, 'ArgValue'),
+          ]),
+        );
+        await setConfig(context, functionName, { ...given, ...(value === 'on' ? others : {}), [argument]: value });
         return {};
       },
       success: saved,

@@ -23,18 +23,18 @@ export const keysPage: Page = {
       columns: [
         {
           label: { en: 'Key', zh: '密钥' },
-          width: 270,
+          width: 250,
           value: (row) => [textOf(row, 'KeyId'), ...(Array.isArray(row.aliases) ? row.aliases.map(String) : [])],
           link: (row) => `/:region/key/detail/${textOf(row, 'KeyId')}`,
           controls: [createAlias],
         },
         attributeColumn(kmsKey, 'KeyState', {
           tones: { Enabled: 'success', Disabled: 'disabled', PendingDeletion: 'error', PendingImport: 'warning' },
-          width: 130,
+          width: 150,
         }),
         attributeColumn(kmsKey, 'KeySpec', { width: 130 }),
         attributeColumn(kmsKey, 'KeyUsage', { width: 120 }),
-        attributeColumn(kmsKey, 'ProtectionLevel', { width: 90 }),
+        attributeColumn(kmsKey, 'ProtectionLevel', { width: 105 }),
         attributeColumn(kmsKey, 'CreationDate', { width: 150 }),
       ],
       rowControls: [
