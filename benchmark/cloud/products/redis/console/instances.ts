@@ -1,4 +1,4 @@
-import type { Page } from '../../../spec/console.js';
+import type { Page, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { allPages } from '../../paging.js';
@@ -10,6 +10,8 @@ import { LIST } from './navigation.js';
 export const statusColumn = attributeColumn(instance, 'InstanceStatus', {
   tones: { Creating: 'loading', Normal: 'success', Rebooting: 'loading' },
 });
+
+const detail = (row: Row) => `/Redis/instance/:region/${textOf(row, 'InstanceId')}/info`;
 
 /** The instances of a region. */
 export const instancesPage: Page = {
@@ -34,41 +36,41 @@ export const instancesPage: Page = {
           at: ['Instances', 'KVStoreInstance'],
         }),
       columns: [
-        attributeColumn(instance, 'InstanceId', {
-          link: (row) => `/Redis/instance/:region/${textOf(row, 'InstanceId')}/info`,
-          width: 170,
-        }),
-        attributeColumn(instance, 'InstanceName', {
-          link: (row) => `/Redis/instance/:region/${textOf(row, 'InstanceId')}/info`,
-          controls: [rename],
-        }),
-        statusColumn,
-        attributeColumn(instance, 'Capacity'),
-        attributeColumn(instance, 'EngineVersion'),
-        attributeColumn(instance, 'ZoneId'),
-        attributeColumn(instance, 'NetworkType'),
-        attributeColumn(instance, 'ChargeType'),
-        attributeColumn(instance, 'CreateTime'),
+        attributeColumn(instance, 'InstanceId', { link: detail, width: 170 }),
+        attributeColumn(instance, 'InstanceName', { link: detail, controls: [rename], width: 130 }),
+        { ...statusColumn, width: 110 },
+        attributeColumn(instance, 'Capacity', { width: 90 }),
+        attributeColumn(instance, 'EngineVersion', { width: 90 }),
+        attributeColumn(instance, 'ZoneId', { width: 100 }),
+        attributeColumn(instance, 'ChargeType', { width: 100 }),
+        attributeColumn(instance, 'CreateTime', { width: 100 }),
       ],
       rowControls: [
+        { label: { en: 'Manage', zh: '管理' }, operation: { kind: 'go', route: detail } },
+        { label: { en: 'Renew', zh: '续费' }, disabled: isBusy, operation: { kind: 'unavailable' } },
         {
-          label: { en: 'Manage', zh: '管理' },
-          operation: { kind: 'go', route: (row) => `/Redis/instance/:region/${textOf(row, 'InstanceId')}/info` },
+          label: { en: 'More', zh: '更多' },
+          icon: 'more',
+          operation: {
+            kind: 'menu',
+            items: [
+              {
+                label: { en: 'Change Configurations', zh: '变更配置' },
+                disabled: isBusy,
+                operation: { kind: 'unavailable' },
+              },
+              resetPassword,
+              restart,
+              { label: { en: 'Clear Data', zh: '清除数据' }, disabled: isBusy, operation: { kind: 'unavailable' } },
+              {
+                label: { en: 'Switch to Subscription', zh: '转为包年包月' },
+                disabled: isBusy,
+                operation: { kind: 'unavailable' },
+              },
+              release,
+            ],
+          },
         },
-        {
-          label: { en: 'Change Configurations', zh: '变更配置' },
-          disabled: isBusy,
-          operation: { kind: 'unavailable' },
-        },
-        resetPassword,
-        restart,
-        { label: { en: 'Clear Data', zh: '清除数据' }, disabled: isBusy, operation: { kind: 'unavailable' } },
-        {
-          label: { en: 'Switch to Subscription', zh: '转为包年包月' },
-          disabled: isBusy,
-          operation: { kind: 'unavailable' },
-        },
-        release,
       ],
       batch: [{ label: { en: 'Renew', zh: '续费' }, operation: { kind: 'unavailable' } }],
     },

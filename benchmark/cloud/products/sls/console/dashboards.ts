@@ -60,6 +60,7 @@ export function dashboardPage(navigation: readonly NavigationEntry[]): Page {
     name: { en: 'Dashboard', zh: '仪表盘' },
     route: '/lognext/project/:project/dashboard/:dashboard',
     parent: '/lognext/project/:project/dashboard',
+    headingParameter: 'project',
     navigation,
     buttons: [
       {
@@ -105,6 +106,7 @@ export function dashboardDetailPage(navigation: readonly NavigationEntry[]): Pag
     name: { en: 'Dashboard Details', zh: '仪表盘详情' },
     route: '/lognext/project/:project/dashboard/:dashboard/detail',
     parent: '/lognext/project/:project/dashboard',
+    headingParameter: 'project',
     navigation,
     sections: [
       {

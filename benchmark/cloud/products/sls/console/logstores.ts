@@ -123,7 +123,7 @@ export function searchPage(navigation: readonly NavigationEntry[]): Page {
     name: { en: 'Search & Analysis', zh: '查询分析' },
     route: '/lognext/project/:project/logsearch/:logstore',
     parent: '/lognext/project/:project/logsearch',
-    headingParameter: 'logstore',
+    headingParameter: 'project',
     navigation,
     buttons: [
       {
@@ -142,6 +142,11 @@ export function searchPage(navigation: readonly NavigationEntry[]): Page {
       { label: { en: 'Save as Alert', zh: '另存为告警' }, operation: unavailable },
     ],
     sections: [
+      {
+        kind: 'details',
+        read: currentStore,
+        items: [attributeColumn(logstore, 'logstoreName'), attributeColumn(logstore, 'ttl')],
+      },
       {
         kind: 'tabs',
         tabs: [
@@ -218,8 +223,8 @@ export function logstoreAttributePage(navigation: readonly NavigationEntry[]): P
     name: { en: 'Logstore Attributes', zh: 'Logstore属性' },
     route: '/lognext/project/:project/logsearch/:logstore/attribute',
     parent: '/lognext/project/:project/logsearch',
+    headingParameter: 'project',
     navigation,
-    buttons: [],
     sections: [
       {
         kind: 'details',
