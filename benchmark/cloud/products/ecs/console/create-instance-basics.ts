@@ -1,8 +1,8 @@
 import type { FormStep } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { INSTANCE_TYPES } from '../instance-types.js';
 import { PUBLIC_IMAGES } from '../public-images.js';
 import { diskCategoryOptions } from './disk-options.js';
+import { instanceTypeFields } from './instance-type-fields.js';
 import { ecsList, say } from './shared.js';
 
 /** First step of the buy page: what the instance is made of. */
@@ -24,17 +24,7 @@ export const basics: FormStep = {
             { value: 'spot', label: say('Preemptible Instance', '抢占式实例') },
           ],
         },
-        {
-          name: 'type',
-          kind: 'select',
-          label: say('Instance Type', '实例规格'),
-          required: true,
-          search: true,
-          options: INSTANCE_TYPES.map(({ id, cores, memory }) => ({
-            value: id,
-            label: `${id} (${cores} vCPU ${memory} GiB)`,
-          })),
-        },
+        ...instanceTypeFields,
         {
           name: 'bid',
           kind: 'radio',

@@ -138,7 +138,7 @@ export const imagesPage: Page = {
                 createInstance,
                 copyImage,
                 modify,
-                ...unavailables(['Share Image', '共享镜像'], ['Export Image', '导出镜像']),
+                ...unavailables(['Share Image', '共享镜像'], ['Export Image', '导出镜像'], ['Cancel Copy', '取消复制']),
                 editTags('image', (row) => textOf(row, 'ImageId')),
                 remove,
               ],

@@ -9,6 +9,7 @@ import { instanceDetailPage } from './instance-detail.js';
 import { instancesPage } from './instances.js';
 import { keyPairsPage } from './key-pairs.js';
 import { ecsNavigation } from './navigation.js';
+import { outsidePages } from './outside-pages.js';
 import { ecsOverviewPage } from './overview.js';
 import { ecsReleases } from './releases.js';
 import { securityGroupDetailPage } from './security-group-detail.js';
@@ -41,6 +42,7 @@ export const ecsConsole: ProductConsole = {
     createKeyPairPage,
     keyPairsPage,
     tagsPage,
+    ...outsidePages,
   ],
   releases: ecsReleases,
 };

@@ -12,16 +12,16 @@ export const ecsNavigation: readonly NavigationEntry[] = [
       { label: { en: 'Elastic Container Instances', zh: '弹性容器实例' } },
       { label: { en: 'Dedicated Hosts', zh: '专有宿主机' } },
       { label: { en: 'Super Computing Clusters', zh: '超级计算集群' } },
-      { label: { en: 'Reserved Instances', zh: '预留实例券' } },
+      { label: { en: 'Reserved Instances', zh: '预留实例券' }, route: '/reservedInstance/region/:region' },
       { label: { en: 'Images', zh: '镜像' }, route: '/image/region/:region' },
     ],
   },
   {
     label: { en: 'Deployment & Elasticity', zh: '部署与弹性' },
     children: [
-      { label: { en: 'Auto Provisioning', zh: '弹性供应' } },
-      { label: { en: 'Launch Templates', zh: '实例启动模板' } },
-      { label: { en: 'Deployment Sets', zh: '部署集' } },
+      { label: { en: 'Auto Provisioning', zh: '弹性供应' }, route: '/autoProvisioning/region/:region' },
+      { label: { en: 'Launch Templates', zh: '实例启动模板' }, route: '/launchTemplate/region/:region' },
+      { label: { en: 'Deployment Sets', zh: '部署集' }, route: '/deploymentSet/region/:region' },
       { label: { en: 'Auto Scaling', zh: '弹性伸缩' } },
     ],
   },
@@ -45,7 +45,7 @@ export const ecsNavigation: readonly NavigationEntry[] = [
   {
     label: { en: 'Maintenance & Monitoring', zh: '运维与监控' },
     children: [
-      { label: { en: 'Cloud Assistant', zh: '发送命令/文件（云助手）' } },
+      { label: { en: 'Cloud Assistant', zh: '发送命令/文件（云助手）' }, route: '/cloudAssistant/region/:region' },
       { label: { en: 'Troubleshooting', zh: '自助问题排查' } },
       { label: { en: 'Resource Usage', zh: '资源使用情况' } },
     ],

@@ -1,4 +1,4 @@
-import type { ConsoleRelease, NavigationEntry, Page } from '../../../spec/console.js';
+import type { ConsoleRelease, NavigationEntry, Page, Text } from '../../../spec/console.js';
 import { createSecurityGroupPage } from './create-security-group-page.js';
 import { DISKS_ROUTE } from './disks.js';
 import { instanceSections } from './instance-detail.js';
@@ -7,14 +7,14 @@ import { securityGroupsPageOf2021 } from './security-groups.js';
 import { leaf, say } from './shared.js';
 import { SNAPSHOTS_ROUTE, separateSnapshotPages, snapshotsPageWithoutCopies } from './snapshots.js';
 
-/** Before the groups of mid-2019: instances stand alone. Sources: documents 01 and 26 (en), and others of early 2019. */
-const navigationOf2019: readonly NavigationEntry[] = [
+/** Before the groups of mid-2019: instances stand alone. Sources: documents 01 and 26 (en), and others up to early 2019. */
+const ungrouped = (network: Text): readonly NavigationEntry[] => [
   leaf('Overview', '概览', '/home'),
   leaf('Events', '事件'),
   leaf('Tags', '标签管理', '/tag/region/:region'),
   leaf('Instances', '实例', INSTANCES_ROUTE),
-  leaf('Reserved Instances', '预留实例券'),
-  leaf('Launch Template', '实例启动模板'),
+  leaf('Reserved Instances', '预留实例券', '/reservedInstance/region/:region'),
+  leaf('Launch Template', '实例启动模板', '/launchTemplate/region/:region'),
   leaf('Auto Scaling', '弹性伸缩'),
   {
     label: say('Block Storage', '块存储'),
@@ -30,7 +30,7 @@ const navigationOf2019: readonly NavigationEntry[] = [
     ],
   },
   {
-    label: say('Network and Security', '网络和安全'),
+    label: network,
     children: [
       leaf('VPC', '专有网络 VPC'),
       leaf('ENI', '弹性网卡', '/networkInterfaces/region/:region'),
@@ -40,8 +40,8 @@ const navigationOf2019: readonly NavigationEntry[] = [
   },
   leaf('Dedicated Hosts', '专有宿主机'),
   leaf('Super Computing Clusters', '超级计算集群'),
-  leaf('Deployment Sets', '部署集'),
-  leaf('Cloud Assistant', '云助手'),
+  leaf('Deployment Sets', '部署集', '/deploymentSet/region/:region'),
+  leaf('Cloud Assistant', '云助手', '/cloudAssistant/region/:region'),
   leaf('Operation Logs', '操作日志'),
 ];
 
@@ -68,9 +68,12 @@ const instancePagesOf2019: readonly Page[] = instanceParts.map(({ path, name, se
   sections,
 }));
 
+const pagesOf2019: readonly Page[] = [...separateSnapshotPages, ...instancePagesOf2019];
+
 /** How the ECS console looked on the days of the documents. */
 export const ecsReleases: readonly ConsoleRelease[] = [
-  { since: '2019-01-01', navigation: navigationOf2019, pages: [...separateSnapshotPages, ...instancePagesOf2019] },
+  { since: '2018-01-01', navigation: ungrouped(say('Networks and Security', '网络和安全')), pages: pagesOf2019 },
+  { since: '2019-01-01', navigation: ungrouped(say('Network and Security', '网络和安全')), pages: pagesOf2019 },
   // The navigation's groups of today came between the documents 26 en (May) and 26 zh (June).
   { since: '2019-06-01', pages: [snapshotsPageWithoutCopies] },
   { since: '2020-12-01', pages: [] },
