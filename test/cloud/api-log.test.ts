@@ -168,6 +168,40 @@ describe('log service gateway', () => {
     });
   }
 
+  /** A request signed by version 4, written a second time. */
+  async function logV4(tamper: { headers?: Record<string, string>; body?: string; day?: string } = {}) {
+    const stamp = new Date(api.now()).toISOString().replace(/[-:]|\.\d+/g, '');
+    const day = tamper.day ?? stamp.slice(0, 8);
+    const body = JSON.stringify({ on: true });
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      host: api.endpoint,
+      'x-log-apiversion': '0.6.0',
+      'x-log-content-sha256': sha256(body),
+      'x-log-date': stamp,
+    };
+    const names = Object.keys(headers).sort();
+    const lines = names.map((header) => `${header}:${headers[header]}\n`).join('');
+    const canonical = ['PUT', '/stores', 'a=b%20c&flag', lines, names.join(';'), sha256(body)].join('\n');
+    const scope = [day, 'cn-hangzhou', 'sls', 'aliyun_v4_request'];
+    let key: Buffer | string = `aliyun_v4${api.first.accessKeySecret}`;
+    for (const part of scope) key = createHmac('sha256', key).update(part).digest();
+    const text = ['SLS4-HMAC-SHA256', stamp, scope.join('/'), sha256(canonical)].join('\n');
+    const signature = createHmac('sha256', key).update(text).digest('hex');
+    headers.authorization = `SLS4-HMAC-SHA256 Credential=${api.first.accessKeyId}/${scope.join('/')},Signature=${signature}`;
+    return api.raw('PUT', '/stores?a=b%20c&flag', { ...headers, ...tamper.headers }, tamper.body ?? body);
+  }
+
+  it('verifies version 4 of the signature', async () => {
+    assert.deepEqual((await logV4()).json.parameters, { a: 'b c', flag: '', on: true });
+    const codeOf = async (tamper: Parameters<typeof logV4>[0]) => (await logV4(tamper)).json.errorCode;
+    assert.equal(await codeOf({ headers: { 'x-log-apiversion': '0.5.0' } }), 'SignatureNotMatch');
+    assert.equal(await codeOf({ body: '{"on":false}' }), 'SignatureNotMatch');
+    assert.equal(await codeOf({ day: '20200101' }), 'InvalidDateFormat');
+    assert.equal(await codeOf({ headers: { authorization: 'SLS4-HMAC-SHA256 x' } }), 'InvalidAuthorization');
+  });
+
   it('refuses wrong keys, old requests, missing dates, unknown methods and foreign tokens', async () => {
     const codeOf = async (given: Parameters<typeof log>[2]) => (await log('GET', '/', given)).json.errorCode;
     assert.equal(await codeOf({ keys: { ...api.first, accessKeySecret: 'wrong' } }), 'SignatureNotMatch');

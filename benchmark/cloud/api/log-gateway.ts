@@ -8,6 +8,7 @@ import { routeRequest } from './routes.js';
 import type { GatewayContext } from './rpc-gateway.js';
 import { LOG_ERRORS } from './signatures/errors.js';
 import { claimLog } from './signatures/log.js';
+import { claimLogV4, isLogV4 } from './signatures/log-v4.js';
 
 /** Parameter that carries the project of the host. */
 const PROJECT = 'projectName';
@@ -16,7 +17,7 @@ const PROJECT = 'projectName';
 export async function answerLog(request: ApiRequest, context: GatewayContext): Promise<Reply> {
   const { engine, signatures } = context;
   try {
-    const claim = claimLog(request);
+    const claim = isLogV4(request) ? claimLogV4(request) : claimLog(request);
     const caller = signatures.check(claim, LOG_ERRORS);
     engine.markUsed(claim.accessKeyId);
     const product = engine.catalog.products.find(({ style }) => style === 'log');

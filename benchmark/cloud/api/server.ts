@@ -9,6 +9,7 @@ import { type ApiRequest, readRequest } from './request.js';
 import { answerRpc, type GatewayContext } from './rpc-gateway.js';
 import { SignatureChecker } from './signatures/claim.js';
 import { isLog } from './signatures/log.js';
+import { isLogV4 } from './signatures/log-v4.js';
 
 export interface ApiServerOptions {
   readonly engine: LocalCloudEngine;
@@ -38,7 +39,7 @@ export async function startApiServer(port: number, options: ApiServerOptions): P
   const admin = { engine, token: options.adminToken, extensions: options.adminExtensions ?? [] };
   const answer = async (request: ApiRequest): Promise<Reply> => {
     if (request.path.startsWith('/admin/')) return answerAdmin(request, admin);
-    if (isLog(request)) return answerLog(request, gateway);
+    if (isLog(request) || isLogV4(request)) return answerLog(request, gateway);
     return isOss(request) ? answerOss(request, gateway) : answerRpc(request, gateway);
   };
   const server = createServer((message, response) => {

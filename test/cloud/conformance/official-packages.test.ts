@@ -13,6 +13,8 @@ interface Scenario {
   readonly name: string;
   /** Host before the port; the bare address when left out. */
   readonly host?: string;
+  /** Besides keys and endpoint. */
+  readonly settings?: Body;
   readonly run: (use: Use) => Promise<void>;
 }
 
@@ -129,11 +131,12 @@ const SCENARIOS: readonly Scenario[] = [
       assert.equal(listed.totalCount, 0);
     },
   },
-  {
+  ...(['v1', 'v4'] as const).map((signatureVersion) => ({
     name: '@alicloud/sls20201230',
     host: 'cn-hangzhou.log.aliyuncs.com',
-    run: async (use) => {
-      const projectName = 'official-client-project';
+    settings: { signatureVersion },
+    run: async (use: Use) => {
+      const projectName = `official-client-${signatureVersion}`;
       await use('createProject', 'CreateProjectRequest', { projectName, description: 'official' });
       const listed = await use('listProject', 'ListProjectRequest', { projectName });
       assert.equal(at(listed, 'projects', 0, 'projectName'), projectName);
@@ -146,7 +149,7 @@ const SCENARIOS: readonly Scenario[] = [
         refuses('LogStoreAlreadyExist', 400),
       );
     },
-  },
+  })),
   {
     name: '@alicloud/oss20190517',
     host: 'oss-cn-hangzhou.aliyuncs.com',
@@ -163,14 +166,14 @@ describe('official product packages', function () {
   this.timeout(60_000);
   const { api } = conformance();
 
-  for (const { name, host, run } of SCENARIOS) {
-    it(`${name} works unchanged`, async function () {
+  for (const { name, host, settings: more = {}, run } of SCENARIOS) {
+    it(`${[name, ...Object.values(more)].join(' ')} works unchanged`, async function () {
       const module = optionalPackage(name);
       if (module === undefined) return this.skip();
       const port = api.endpoint.split(':')[1];
       const endpoint = host === undefined ? api.endpoint : `${host}:${port}`;
       const { accessKeyId, accessKeySecret } = api.first;
-      const settings = { accessKeyId, accessKeySecret, endpoint, protocol: 'http', ...REGION };
+      const settings = { accessKeyId, accessKeySecret, endpoint, protocol: 'http', ...REGION, ...more };
       const client = new module.default(configOf(module, settings));
       await run(async (method, model, fields, owner) => {
         const Model = module[model];
