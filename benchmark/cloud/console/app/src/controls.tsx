@@ -8,7 +8,7 @@ import { useActions } from './console-actions.js';
 const Actions = KitActions as ComponentType<PropsWithChildren<{ threshold?: number }>>;
 
 /** Row actions beyond these go behind the More icon, as on the vendor's consoles. */
-const shownActions = 3;
+export const shownActions = 3;
 
 interface ControlsProps {
   readonly buttons: readonly ButtonModel[];
