@@ -1,6 +1,7 @@
 import type { ProductConsole } from '../spec/console.js';
 import { actiontrailConsole } from './actiontrail/console/index.js';
 import { cdnConsole } from './cdn/console/index.js';
+import { cmsConsole } from './cms/console/index.js';
 import { dnsConsole } from './dns/console/index.js';
 import { ecsConsole } from './ecs/console/index.js';
 import { homeConsole } from './home/console.js';
@@ -30,7 +31,8 @@ const PRODUCT_CONSOLES: readonly ProductConsole[] = [
   kmsConsole,
   dnsConsole,
   mongodbConsole,
+  cmsConsole,
 ];
 
 /** Every web console: the home, which leads to the products, and those of the products. */
-export const CONSOLES: readonly ProductConsole[] = [homeConsole(PRODUCT_CONSOLES), ...PRODUCT_CONSOLES];
+export const CONSOLES: readonly ProductConsole[] = [homeConsole(PRODUCT_CONSOLES), ...PRODUCT_CONSOLES, cmsConsole];

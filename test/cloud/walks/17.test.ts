@@ -28,7 +28,7 @@ walkDocument('17', {
     const network = { VpcId, ZoneId: 'cn-beijing-c', CidrBlock: '192.168.0.0/24' };
     const { VSwitchId } = await asRoot('vpc', 'CreateVSwitch', network, 'cn-beijing');
     await open(CONSOLE);
-    await page.locator('.windcc-app-layout-nav').getByText(says('CPFS'), { exact: true }).click();
+    await page.locator('.windcc-app-layout-nav').getByText(says('CPFS'), { exact: true }).waitFor();
     await page
       .locator('.windcc-app-layout-nav')
       .getByRole('option', { name: says('文件系统列表') })

@@ -29,7 +29,7 @@ async function server({ asRoot }: Walk): Promise<void> {
 
 /** Changes the default group by hand, adds a server's address to it, and deletes another group. */
 async function configureWhitelist(walk: Walk, labels: Labels): Promise<void> {
-  const { asRoot, open, page, says, writes } = walk;
+  const { asRoot, language, open, page, says, writes } = walk;
   const [DBInstanceId] = await Promise.all([runningInstance(walk, 'CreateShardingDBInstance', REGION), server(walk)]);
   const other = { SecurityIpGroupName: 'office', SecurityIps: '192.0.2.1', ModifyMode: 'Append' };
   await asRoot('dds', 'ModifySecurityIps', { DBInstanceId, ...other }, REGION);
@@ -40,11 +40,11 @@ async function configureWhitelist(walk: Walk, labels: Labels): Promise<void> {
   };
 
   await open('https://mongodb.console.aliyun.com/');
-  await chooseRegion(page, /Beijing|北京/);
+  await chooseRegion(page, language === 'zh' ? '华北2（北京）' : 'China (Beijing)');
   await navigate(page, says(labels.list));
   await page.getByRole('link', { name: DBInstanceId }).first().click();
   const navigation = page.locator('.windcc-app-layout-nav');
-  await navigation.getByText(says(labels.security), { exact: true }).click();
+  await navigation.getByText(says(labels.security), { exact: true }).waitFor();
   await navigate(page, says(labels.whitelist));
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 

@@ -33,7 +33,7 @@ async function resetPassword({ page, says }: Walk, labels: Labels, instance: str
 
 /** Both branches: root of a replica set, and the account of a shard. */
 async function resetPasswords(walk: Walk, labels: Labels): Promise<void> {
-  const { asRoot, open, page, says, writes } = walk;
+  const { asRoot, language, open, page, says, writes } = walk;
   const [replicaSet, cluster] = await Promise.all([
     runningInstance(walk, 'CreateDBInstance', REGION),
     runningInstance(walk, 'CreateShardingDBInstance', REGION),
@@ -45,7 +45,7 @@ async function resetPasswords(walk: Walk, labels: Labels): Promise<void> {
   await untilRunning(asRoot, cluster, REGION);
 
   await open('https://mongodb.console.aliyun.com/');
-  await chooseRegion(page, /Shenzhen|深圳/);
+  await chooseRegion(page, language === 'zh' ? '华南1（深圳）' : 'China (Shenzhen)');
   await navigate(page, says(labels.replicaSets));
   await resetPassword(walk, labels, replicaSet, 'root');
   const accounts = await asRoot('dds', 'DescribeAccounts', { DBInstanceId: replicaSet }, REGION);

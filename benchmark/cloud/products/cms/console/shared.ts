@@ -1,0 +1,73 @@
+import type { Control, Option, PageContext, Row, Text } from '../../../spec/console.js';
+import type { ResourceSpec } from '../../../spec/index.js';
+import { listOf, textOf } from '../../../spec/rows.js';
+import { displayTime } from '../../columns.js';
+import { MONITORED_SERVICES, serviceOf } from '../metrics.js';
+
+export const nothingToChoose: Text = { en: 'No options available.', zh: '暂无可选项' };
+
+/** A function of the vendor's console that is outside the slice. */
+export function unavailable(label: Text): Control {
+  return { label, operation: { kind: 'unavailable' } };
+}
+
+/** Options of an attribute's coded values. */
+export function valueOptions(resource: ResourceSpec, attribute: string): readonly Option[] {
+  return (resource.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
+}
+
+/** Rows of all pages of a list; CloudMonitor counts them in `Total`, and some lists name the page `Page`. */
+export async function allOf(
+  context: PageContext,
+  call: { readonly action: string; readonly parameters?: Row; readonly at: readonly string[]; readonly page?: string },
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const parameters = { ...call.parameters, [call.page ?? 'PageNumber']: page, PageSize: 100 };
+    const answer = await context.call('cms', call.action, parameters);
+    const found = listOf(answer, ...call.at);
+    rows.push(...found);
+    if (found.length === 0 || rows.length >= Number(textOf(answer, 'Total'))) return rows;
+  }
+}
+
+export async function contacts(context: PageContext): Promise<readonly Row[]> {
+  return await allOf(context, { action: 'DescribeContactList', at: ['Contacts', 'Contact'] });
+}
+
+export async function contactGroups(context: PageContext): Promise<readonly Row[]> {
+  return await allOf(context, { action: 'DescribeContactGroupList', at: ['ContactGroupList', 'ContactGroup'] });
+}
+
+export async function templates(context: PageContext): Promise<readonly Row[]> {
+  const parameters = { History: true };
+  return await allOf(context, { action: 'DescribeMetricRuleTemplateList', parameters, at: ['Templates', 'Template'] });
+}
+
+export async function applicationGroups(context: PageContext): Promise<readonly Row[]> {
+  return await allOf(context, { action: 'DescribeMonitorGroups', at: ['Resources', 'Resource'] });
+}
+
+export async function rules(context: PageContext, parameters: Row = {}): Promise<readonly Row[]> {
+  return await allOf(context, { action: 'DescribeMetricRuleList', parameters, at: ['Alarms', 'Alarm'], page: 'Page' });
+}
+
+/** Records as options, by one field. */
+export function named(rows: readonly Row[], value: string, label = value): readonly Option[] {
+  return rows.map((row) => ({ value: textOf(row, value), label: textOf(row, label) }));
+}
+
+export const serviceOptions: readonly Option[] = MONITORED_SERVICES.map(({ category, label }) => ({
+  value: category,
+  label,
+}));
+
+export function metricOptions(category: unknown): readonly Option[] {
+  return (serviceOf(category)?.metrics ?? []).map(({ name, label }) => ({ value: name, label }));
+}
+
+/** Milliseconds since 1970 as the console writes times. */
+export function timeOf(row: Row, name: string): string {
+  const milliseconds = Number(textOf(row, name));
+  return milliseconds > 0 ? displayTime(new Date(milliseconds).toISOString()) : '';
+}
