@@ -5,8 +5,8 @@ const REGION = { RegionId: 'cn-hangzhou' };
 const IMAGE = 'aliyun_2_1903_x64_20G_alibase_20210325.vhd';
 const QUERY = { inQuery: 'all' } as const;
 
-/** The provider's requests for instances, elastic IP addresses and load balancers, in its order. */
-describe('request sequences of the provider for computing', () => {
+/** The provider's requests for instances, in its order. */
+describe('request sequences of the provider for instances', () => {
   const api = new ApiUnderTest();
   let VpcId = '';
   let VSwitchId = '';
@@ -97,55 +97,5 @@ describe('request sequences of the provider for computing', () => {
     api.ahead += 10_000;
     assert.deepEqual(at(await described(), 'Instances', 'Instance'), []);
     await api.ok('ecs', 'DeleteSecurityGroup', { ...REGION, SecurityGroupId });
-  });
-
-  it('allocates, reads, changes and releases an elastic IP address', async () => {
-    const parameters = { ...REGION, Name: 'tf-eip', ClientToken: 'TF-AllocateEipAddress-1', InstanceId: '' };
-    const created = await api.ok('vpc', 'AllocateEipAddress', parameters, { inQuery: ['InstanceId'] });
-    const AllocationId = String(created.AllocationId);
-    assert.match(String(created.EipAddress), /^\d+\.\d+\.\d+\.\d+$/);
-    const read = () => api.ok('vpc', 'DescribeEipAddresses', { ...REGION, AllocationId }, QUERY);
-    const path = ['EipAddresses', 'EipAddress', 0];
-    const eip = at(await until(read, [...path, 'Status'], 'Available'), ...path) as Body;
-    assert.deepEqual([eip.AllocationId, eip.IpAddress, eip.Name], [AllocationId, created.EipAddress, 'tf-eip']);
-    for (const field of ['Bandwidth', 'InternetChargeType', 'ChargeType', 'ISP', 'AllocationTime', 'ResourceGroupId']) {
-      assert.ok(eip[field] !== undefined && eip[field] !== '', field);
-    }
-    const named = { ...REGION, AllocationId };
-    await api.ok('vpc', 'ModifyEipAddressAttribute', { ...named, Name: 'tf-eip-2' }, { inQuery: ['AllocationId'] });
-    const tags = { ResourceType: 'EIP', 'ResourceId.1': AllocationId, 'Tag.1.Key': 'lease', 'Tag.1.Value': 'x' };
-    await api.ok('vpc', 'TagResources', { ...REGION, ...tags });
-    const changed = at(await read(), ...path) as Body;
-    assert.deepEqual([changed.Name, at(changed, 'Tags', 'Tag', 0, 'Value')], ['tf-eip-2', 'x']);
-    await api.ok('vpc', 'ReleaseEipAddress', named, { inQuery: ['AllocationId'] });
-    api.ahead += 5000;
-    assert.deepEqual(at(await read(), 'EipAddresses', 'EipAddress'), []);
-  });
-
-  it('creates, reads, renames and deletes a load balancer', async () => {
-    assert.equal((await api.ok('vpc', 'DescribeVSwitchAttributes', { ...REGION, VSwitchId })).VpcId, VpcId);
-    const created = await api.ok('slb', 'CreateLoadBalancer', {
-      ...{ ...REGION, LoadBalancerName: 'tf-slb', AddressType: 'intranet', LoadBalancerSpec: 'slb.s2.small' },
-      ...{ VSwitchId, VpcId, DeleteProtection: 'off', ClientToken: 'TF-CreateLoadBalancer-1' },
-    });
-    const LoadBalancerId = String(created.LoadBalancerId);
-    const named = { ...REGION, LoadBalancerId };
-    const read = () => api.ok('slb', 'DescribeLoadBalancerAttribute', named);
-    const shown = await until(read, ['LoadBalancerStatus'], 'active');
-    assert.deepEqual(
-      [shown.LoadBalancerId, shown.LoadBalancerName, shown.AddressType, shown.VSwitchId, shown.VpcId],
-      [LoadBalancerId, 'tf-slb', 'intranet', VSwitchId, VpcId],
-    );
-    const wanted = { ResourceType: 'instance', 'ResourceId.1': LoadBalancerId };
-    await api.ok('slb', 'TagResources', { ...REGION, ...wanted, 'Tag.1.Key': 'lease', 'Tag.1.Value': 'x' });
-    const tags = await api.ok('slb', 'ListTagResources', { ...REGION, ...wanted });
-    assert.equal(at(tags, 'TagResources', 'TagResource', 0, 'TagValue'), 'x');
-    await api.ok('slb', 'SetLoadBalancerName', { ...named, LoadBalancerName: 'tf-slb-2' });
-    assert.equal((await read()).LoadBalancerName, 'tf-slb-2');
-    assert.notEqual((await api.rpc('vpc', 'DeleteVSwitch', { ...REGION, VSwitchId })).status, 200);
-    await api.ok('slb', 'DeleteLoadBalancer', named);
-    api.ahead += 5000;
-    const gone = await api.rpc('slb', 'DescribeLoadBalancerAttribute', named);
-    assert.deepEqual([gone.status, gone.json.Code], [404, 'InvalidLoadBalancerId.NotFound']);
   });
 });
