@@ -5,7 +5,7 @@ import { policy } from '../policy.js';
 import { revoke } from './grant.js';
 import { holderColumns, holdersOf } from './permissions.js';
 import { deletePolicy } from './policies.js';
-import { readable } from './trust-policy.js';
+import { documentLines, readable } from './trust-policy.js';
 
 function named(context: PageContext): Row {
   return { PolicyName: context.parameters.policy ?? '', PolicyType: context.parameters.type ?? '' };
@@ -150,7 +150,7 @@ export const policyDetailPage: Page = {
               items: [
                 {
                   label: attributeLabel(policy, 'PolicyDocument'),
-                  value: (row) => textOf(row, 'document').split('\n'),
+                  value: (row) => documentLines(textOf(row, 'document')),
                 },
               ],
             },

@@ -12,6 +12,11 @@ export function readable(document: string): string {
   }
 }
 
+/** The lines of a document; no-break spaces keep the indentation on a page. */
+export function documentLines(document: string): readonly string[] {
+  return document.split('\n').map((line) => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length)));
+}
+
 /** Who may assume the role, and the panel to change it. */
 export function trustPolicySection(roleName: (context: PageContext) => string): DetailsSection {
   const document = (row: Row) => readable(textOf(row, 'AssumeRolePolicyDocument'));
@@ -41,6 +46,6 @@ export function trustPolicySection(roleName: (context: PageContext) => string): 
         },
       },
     ],
-    items: [{ label, value: (row) => document(row).split('\n') }],
+    items: [{ label, value: (row) => documentLines(document(row)) }],
   };
 }
