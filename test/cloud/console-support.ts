@@ -73,11 +73,21 @@ export class AccountUnderTest {
 
   /** Names of the console's calls that succeeded, oldest first. */
   consoleCalls(kind: 'Write' | 'Read'): readonly string[] {
+    return this.#consoleEvents()
+      .filter((event) => event.eventRW === kind)
+      .map((event) => String(event.eventName));
+  }
+
+  /** Audit events of the console's successful calls of one name, oldest first. */
+  consoleEvents(eventName: string): readonly Readonly<Record<string, unknown>>[] {
+    return this.#consoleEvents().filter((event) => event.eventName === eventName);
+  }
+
+  #consoleEvents(): readonly Readonly<Record<string, unknown>>[] {
     const events = this.#cloud.engine.account(this.accountId)?.audit.all() ?? [];
     return events
       .map((stored) => stored.event)
-      .filter((event) => event.userAgent === 'AliyunConsole' && event.eventRW === kind && !event.errorCode)
-      .map((event) => String(event.eventName));
+      .filter((event) => event.userAgent === 'AliyunConsole' && !event.errorCode);
   }
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 
 /** The vendor's real documents, where they lie beside the project; they are never part of it. */
 export const CORPUS = resolve('..', 'shared', 'corpus');
@@ -12,4 +12,13 @@ export function coreDocuments(numbers: readonly string[]): readonly string[] {
     .filter((name) => numbers.includes(name.slice(0, 2)))
     .sort()
     .map((name) => join(folder, name));
+}
+
+/** Day of a core document's revision in the vendor's repository, such as `2021-06-01`. */
+export function revisionDay(file: string): string {
+  const rows = readFileSync(join(CORPUS, 'MANIFEST.tsv'), 'utf8').split('\n');
+  const row = rows.find((line) => line.includes(`core/${basename(file)}`));
+  const day = /\t(\d{4}-\d\d-\d\d)\t/.exec(row ?? '')?.[1];
+  if (day === undefined) throw new Error(`MANIFEST.tsv names no day for ${file}.`);
+  return day;
 }

@@ -25,17 +25,18 @@ export const CORE_EVENTS: Readonly<Record<string, readonly string[]>> = {
   '20': ['ResetAccountPassword'],
   '21': ['PutContact', 'PutContactGroup'],
   '22': ['CreateMetricRuleTemplate'],
-  '23': ['LookupEvents'],
-  '24': ['LookupEvents'],
   '25': ['CreateAutoSnapshotPolicy'],
   '26': ['RebootInstance'],
   '27': ['CreateSecurityGroup', 'AuthorizeSecurityGroup'],
   '28': ['CreateLoadBalancerTCPListener', 'StartLoadBalancerListener'],
   '29': ['AttachPolicyToUser'],
   '30': ['ModifyAuditLogConfig'],
-  '31': [],
+  '31': ['UpsertCollectionPolicy'],
   '32': ['AddDomain', 'AddDomainRecord'],
 };
+
+/** Words that a query of the log must hold to be the one that the document describes. */
+export const QUERIES: Readonly<Record<string, RegExp>> = { '23': /\bRam\b/i, '24': /\bKms\b/i };
 
 /** Whether the calls contain the wanted ones in their order. */
 export function containsInOrder(calls: readonly string[], wanted: readonly string[]): boolean {

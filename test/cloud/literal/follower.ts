@@ -30,7 +30,7 @@ export async function followLiterally(page: Page, procedure: Procedure, value: (
   const visit = async (label: DocumentLabel) => {
     const found = await findText(page, label.text);
     if (!found) missing.push(label.text);
-    else if (await typeInto(page, found, value)) counts.typed += 1;
+    else if (await typeInto(found, value)) counts.typed += 1;
     else if (await clicks(found)) counts.clicked += 1;
     await quiet();
   };
@@ -49,17 +49,21 @@ function labelsOf(instruction: Instruction): readonly DocumentLabel[] {
 
 /** The visible text that equals a label: in the topmost dialog, panel or menu where it is there, else first on the page. */
 async function findText(page: Page, label: string): Promise<Locator | undefined> {
-  for (const scope of [page.locator('.next-overlay-wrapper.opened').last(), page.locator('body')]) {
-    const matches = scope.getByText(label, { exact: true }).locator('visible=true');
-    if ((await matches.count()) > 0) return matches.first();
-  }
+  const end = Date.now() + PATIENCE;
+  do {
+    for (const scope of [page.locator('.next-overlay-wrapper.opened').last(), page.locator('body')]) {
+      const matches = scope.getByText(label, { exact: true }).locator('visible=true');
+      if ((await matches.count()) > 0) return matches.first();
+    }
+    await drawn(page);
+  } while (Date.now() < end);
   return undefined;
 }
 
 /** A field's label is no control: the box beside it gets a value. */
-async function typeInto(page: Page, found: Locator, value: () => string): Promise<boolean> {
-  const item = page.locator('.next-form-item').filter({ has: found }).last();
+async function typeInto(found: Locator, value: () => string): Promise<boolean> {
   const isLabel = await found.evaluate((element) => element.closest('label, .next-form-item-label') !== null);
+  const item = found.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " next-form-item ")][1]');
   if (!isLabel || (await item.count()) === 0) return false;
   const box = item.locator('input:not([readonly]):not([type=radio]):not([type=checkbox]), textarea').first();
   if ((await box.count()) === 0) return false;
@@ -82,15 +86,18 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  const drawn = () =>
-    page
-      .evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
-      // A click may have led to another page in the meantime.
-      .catch(() => undefined);
   return async () => {
     const end = Date.now() + PATIENCE;
-    do await drawn();
+    do await drawn(page);
     while (open.size > 0 && Date.now() < end);
-    await drawn();
+    await drawn(page);
   };
+}
+
+/** Resolves when the page was drawn twice. */
+async function drawn(page: Page): Promise<void> {
+  await page
+    .evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+    // A click may have led to another page in the meantime.
+    .catch(() => undefined);
 }

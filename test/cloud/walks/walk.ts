@@ -3,14 +3,13 @@
  * so that a walk proves what the document says and not what the console happens to show.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { CORPUS, coreDocuments, revisionDay } from '../../end-to-end/corpus.js';
 import { chromiumPath, launchChromium } from '../../support/chromium.js';
 import { assertQuiet, watch } from '../console-driver.js';
 import { AccountUnderTest, ConsoleUnderTest, openContext } from '../console-support.js';
-
-const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/', import.meta.url));
 
 export type Language = 'en' | 'zh';
 
@@ -95,19 +94,13 @@ interface CoreDocument {
 }
 
 function readDocument(id: string, language: Language): CoreDocument {
-  const file = readdirSync(`${CORPUS}core`).find(
-    (name) => name.startsWith(`${id}-`) && name.endsWith(`.${language}.md`),
-  );
-  assert.ok(file, `the corpus has no document ${id} in ${language}`);
-  const rows = readFileSync(`${CORPUS}MANIFEST.tsv`, 'utf8').split('\n');
-  const row = rows.find((line) => line.includes(`core/${file}`));
-  const date = /\t(\d{4}-\d\d-\d\d)\t/.exec(row ?? '')?.[1];
-  assert.ok(date, `MANIFEST.tsv has no day for ${file}`);
-  const text = readFileSync(`${CORPUS}core/${file}`, 'utf8');
+  const path = coreDocuments([id]).find((name) => name.endsWith(`.${language}.md`));
+  assert.ok(path, `the corpus has no document ${id} in ${language}`);
+  const text = readFileSync(path, 'utf8');
   // Markdown escapes and marks do not belong to what a reader sees.
   return {
-    file,
-    date,
+    file: basename(path),
+    date: revisionDay(path),
     text: text
       .replace(/\\([^A-Za-z0-9\s])/g, '$1')
       .replace(/\*\*/g, '')
