@@ -43,6 +43,18 @@ const ungrouped = (network: Text): readonly NavigationEntry[] => [
   leaf('Deployment Sets', '部署集', '/deploymentSet/region/:region'),
   leaf('Cloud Assistant', '云助手', '/cloudAssistant/region/:region'),
   leaf('Operation Logs', '操作日志'),
+  leaf('Elastic Container Instances', '弹性容器实例'),
+  leaf('Elastic IP Addresses', '弹性公网IP'),
+  leaf('Server Load Balancer', '负载均衡'),
+  leaf('CloudMonitor', '云监控'),
+  leaf('Security Center', '云安全中心'),
+  leaf('Storage Capacity Units', '存储容量单位包'),
+  leaf('Migration Plans', '迁移计划'),
+  leaf('Recycle Bin', '回收站'),
+  leaf('Troubleshooting', '自助问题排查'),
+  leaf('Resource Usage', '资源使用情况'),
+  leaf('Privileges & Quotas', '权益配额'),
+  leaf('Tutorials', '入门教程'),
 ];
 
 const instanceParts = [

@@ -3,7 +3,7 @@ import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, displayTime } from '../../columns.js';
 import { securityGroup } from '../security-group.js';
 import { type Direction, permissionsOf, policyLabels, ruleFields, ruleLabels } from './security-group-rule-fields.js';
-import { ecsCall, say } from './shared.js';
+import { ecsCall, say, unavailables } from './shared.js';
 
 const addLabel = say('Add Security Group Rule', '添加安全组规则');
 
@@ -81,7 +81,11 @@ function rules(direction: Direction): TableSection {
     kind: 'table',
     buttons: [
       { label: addLabel, operation: addRule(direction, addLabel, false), primary: true },
-      { label: { en: 'Quick Rule Creation', zh: '快速创建规则' }, operation: { kind: 'unavailable' } },
+      ...unavailables(
+        ['Quick Rule Creation', '快速创建规则'],
+        ['Sort', '排序'],
+        ['Internal Access Control', '组内连通策略'],
+      ),
     ],
     rows: async (context) => listOf(await read(context, direction), 'Permissions', 'Permission'),
     columns: [
@@ -123,6 +127,15 @@ export const securityGroupDetailPage: Page = {
   route: '/securityGroupDetail/:group/region/:region',
   parent: '/securityGroup/region/:region',
   headingParameter: 'group',
+  buttons: unavailables(
+    ['Instances in Security Group', '安全组内实例列表'],
+    ['ENIs in Security Group', '安全组内弹性网卡'],
+    ['Import Rules', '导入规则'],
+    ['Export', '导出'],
+    ['Restore Rules', '还原规则'],
+    ['Health Check', '健康检查'],
+    ['Tutorial', '教我设置'],
+  ),
   sections: [
     {
       kind: 'details',

@@ -128,7 +128,10 @@ const weekdays = (row: Row): readonly string[] => parsed(row, 'RepeatWeekdays');
 function policies(create: Control): Section {
   return {
     kind: 'table',
-    buttons: [create],
+    buttons: [
+      create,
+      ...unavailables(['Export', '导出'], ['Column Filter', '列设置'], ['Activate Snapshot', '开通快照']),
+    ],
     rows: async (context) =>
       await ecsList(context, 'DescribeAutoSnapshotPolicyEx', ['AutoSnapshotPolicies', 'AutoSnapshotPolicy']),
     columns: [
