@@ -94,7 +94,7 @@ export const domain: ResourceSpec = {
     Certificate: {
       type: 'object',
       label: { zh: '证书', en: 'Certificate' },
-      source: 'sdk',
+      source: 'assumed',
       shown: 'never',
       generated: { kind: 'constant', value: {} },
     },

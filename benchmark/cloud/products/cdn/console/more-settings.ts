@@ -1,10 +1,11 @@
 import { textOf } from '../../../spec/rows.js';
+import { certificateSection } from './certificate.js';
 import { domainPage } from './domain-navigation.js';
-import { argumentColumn, closedSection, entered, formSection, ruleTable, switchSection } from './settings.js';
+import { argumentColumn, closedSection, entered, formSection, switchSection } from './settings.js';
 
 /** Encryption between visitors and nodes. */
 export const httpsPage = domainPage('https', [
-  closedSection({ en: 'HTTPS Certificate', zh: 'HTTPS证书' }),
+  certificateSection,
   switchSection({ title: { en: 'HTTP/2', zh: 'HTTP/2设置' }, functionName: 'https_option', argument: 'http2' }),
   formSection({
     title: { en: 'Force Redirect', zh: '强制跳转' },
@@ -92,40 +93,4 @@ export const videoPage = domainPage('video', [
 export const securityPage = domainPage('security', [
   switchSection({ title: { en: 'WAF', zh: 'CDN WAF防护' }, functionName: 'cdn_waf' }),
   closedSection({ en: 'Anti-DDoS', zh: 'CDN联动DDoS高防' }),
-]);
-
-/** Scripts that nodes run. */
-export const edgeScriptPage = domainPage('edgescript', [
-  {
-    kind: 'tabs',
-    tabs: [
-      {
-        label: { en: 'Staging Environment', zh: '模拟环境' },
-        sections: [closedSection({ en: 'Staging Environment', zh: '模拟环境' }, { en: 'Add Rule', zh: '添加规则' })],
-      },
-      {
-        label: { en: 'Production Environment', zh: '生产环境' },
-        sections: [
-          ruleTable({
-            title: { en: 'Script', zh: '脚本' },
-            functions: ['edge_function'],
-            add: { en: 'Add Rule', zh: '添加规则' },
-            columns: [
-              argumentColumn({ en: 'Script Name', zh: '脚本名称' }, 'name'),
-              argumentColumn({ en: 'Priority', zh: '优先级' }, 'pri'),
-            ],
-            fields: [
-              { name: 'name', kind: 'text', label: { en: 'Script Name', zh: '脚本名称' }, required: true },
-              { name: 'rule', kind: 'textarea', label: { en: 'Script Code', zh: '脚本代码' }, required: true },
-            ],
-            initial: (row) => ({ name: textOf(row, 'name'), rule: textOf(row, 'rule') }),
-            toConfig: (values) => ({
-              functionName: 'edge_function',
-              given: { name: entered(values, 'name'), rule: entered(values, 'rule'), enable: 'on', pri: '0' },
-            }),
-          }),
-        ],
-      },
-    ],
-  },
 ]);

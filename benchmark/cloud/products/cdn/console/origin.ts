@@ -1,7 +1,7 @@
 import type { Section, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { domainPage } from './domain-navigation.js';
-import { argumentColumn, closedSection, entered, formSection, ruleTable, switchSection } from './settings.js';
+import { argumentColumn, closedSection, entered, formSection, ruleTable } from './settings.js';
 
 const parameter: Text = { en: 'Parameter', zh: '参数' };
 const value: Text = { en: 'Value', zh: '取值' };
@@ -11,6 +11,15 @@ const header: Text = { en: 'Custom HTTP Request Header', zh: '自定义回源HTT
 const responseHeader: Text = { en: 'HTTP Response Header', zh: '回源HTTP响应头' };
 const rewrite: Text = { en: 'URI Rewrite', zh: '回源URI改写' };
 const arguments_: Text = { en: 'Parameter Rewrite', zh: '回源参数改写' };
+
+/** What may be done to the parameters of a request, in the order of their priority. */
+const REWRITES = [
+  ['ignore_all_argument', { en: 'Ignore Parameters', zh: '忽略参数' }],
+  ['add_argument', { en: 'Add', zh: '添加' }],
+  ['delete_argument', { en: 'Delete', zh: '删除' }],
+  ['save_argument', { en: 'Reserve Only', zh: '仅保留' }],
+  ['modify_argument', { en: 'Modify', zh: '修改' }],
+] as const satisfies readonly (readonly [string, Text])[];
 
 const settings: readonly Section[] = [
   formSection({
@@ -155,10 +164,30 @@ export const originPage = domainPage('origin', [
       {
         label: arguments_,
         sections: [
-          switchSection({
+          formSection({
             title: { en: 'Rewrite Parameters', zh: '回源参数改写' },
-            functionName: 'back_to_origin_argument_rewrite',
-            argument: 'ignore_all_argument',
+            functions: ['back_to_origin_argument_rewrite'],
+            items: REWRITES.map(([name, label]) => argumentColumn(label, name)),
+            fields: [
+              {
+                name: 'ignore_all_argument',
+                kind: 'radio',
+                label: { en: 'Ignore Parameters', zh: '忽略参数' },
+                initial: 'off',
+                options: [
+                  { value: 'on', label: { en: 'On', zh: '开启' } },
+                  { value: 'off', label: { en: 'Off', zh: '关闭' } },
+                ],
+              },
+              ...REWRITES.slice(1).map(([name, label]) => ({ name, kind: 'text' as const, label })),
+            ],
+            initial: (row) => Object.fromEntries(REWRITES.map(([name]) => [name, textOf(row, name)])),
+            toConfig: (values) => ({
+              functionName: 'back_to_origin_argument_rewrite',
+              given: Object.fromEntries(
+                REWRITES.map(([name]) => [name, entered(values, name)]).filter(([, text]) => text !== ''),
+              ),
+            }),
           }),
         ],
       },

@@ -1,0 +1,84 @@
+import type { Control, Text } from '../../../spec/console.js';
+import { textOf } from '../../../spec/rows.js';
+import { domainPage } from './domain-navigation.js';
+import { argumentColumn, entered, ruleTable } from './settings.js';
+
+const addRule: Text = { en: 'Add Rule', zh: '添加规则' };
+const scriptName: Text = { en: 'Script Name', zh: '规则名称' };
+const priority: Text = { en: 'Priority', zh: '优先级' };
+const position: Text = { en: 'Run Script At', zh: '执行位置' };
+
+function closed(en: string, zh: string): Control {
+  return { label: { en, zh }, operation: { kind: 'unavailable' } };
+}
+
+/** Scripts that nodes run: tried out in the staging environment, published from there. Only the production side works. */
+export const edgeScriptPage = domainPage('edgescript', [
+  {
+    kind: 'tabs',
+    tabs: [
+      {
+        label: { en: 'Staging Environment', zh: '模拟环境' },
+        sections: [
+          {
+            kind: 'table',
+            buttons: [
+              { ...closed('Add Rule', '添加规则'), primary: true },
+              closed('Copy Rules from Production Environment', '从生产环境复制规则'),
+              closed('Publish to Staging Environment', '发布到模拟环境'),
+              closed('Publish All Rules to Production Environment', '全部发布到生产环境'),
+            ],
+            rows: async () => [],
+            columns: [scriptName, priority, position].map((label) => ({ label, value: () => '' })),
+          },
+        ],
+      },
+      {
+        label: { en: 'Production Environment', zh: '生产环境' },
+        sections: [
+          ruleTable({
+            title: addRule,
+            functions: ['edge_function'],
+            add: addRule,
+            columns: [
+              argumentColumn(scriptName, 'name'),
+              argumentColumn(priority, 'pri'),
+              argumentColumn(position, 'pos'),
+            ],
+            fields: [
+              { name: 'name', kind: 'text', label: scriptName, required: true },
+              { name: 'rule', kind: 'textarea', label: { en: 'Script Code', zh: '规则代码' }, required: true },
+              { name: 'pri', kind: 'number', label: priority, required: true, initial: 0, minimum: 0, maximum: 999 },
+              {
+                name: 'pos',
+                kind: 'radio',
+                label: position,
+                initial: 'head',
+                options: [
+                  { value: 'head', label: { en: 'Head', zh: '头部' } },
+                  { value: 'foot', label: { en: 'Foot', zh: '尾部' } },
+                ],
+              },
+            ],
+            initial: (row) => ({
+              name: textOf(row, 'name'),
+              rule: textOf(row, 'rule'),
+              pri: textOf(row, 'pri'),
+              pos: textOf(row, 'pos'),
+            }),
+            toConfig: (values) => ({
+              functionName: 'edge_function',
+              given: {
+                name: entered(values, 'name'),
+                rule: entered(values, 'rule'),
+                pri: entered(values, 'pri'),
+                pos: entered(values, 'pos'),
+                enable: 'on',
+              },
+            }),
+          }),
+        ],
+      },
+    ],
+  },
+]);
