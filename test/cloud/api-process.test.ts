@@ -66,6 +66,15 @@ describe('the local cloud as a process', function () {
       headers: { 'x-admin-token': cloud.adminToken },
     });
     assert.deepEqual(await answer.json(), { everywhere: [], accounts: {} });
+    const expire = (body: unknown) =>
+      fetch(`http://${cloud.apiEndpoint}/admin/sessions/expire`, {
+        method: 'POST',
+        headers: { 'x-admin-token': cloud.adminToken },
+        body: JSON.stringify(body),
+      });
+    assert.equal((await expire({ accountId: cloud.accounts[0]?.accountId })).status, 200);
+    assert.equal((await expire({})).status, 200);
+    assert.equal((await expire({ account: 'x' })).status, 400);
     child.stdin.end();
     assert.equal((await ended).code, 0);
   });
