@@ -1,9 +1,29 @@
-import type { Page, TableSection } from '../../../spec/console.js';
+import type { Control, Page, TableSection, Text } from '../../../spec/console.js';
 import { attributeColumn } from '../../columns.js';
 import { loadBalancer } from '../load-balancer.js';
 import { listeners, listeners2018 } from './listeners.js';
-import { readBalancer } from './read.js';
+import { balancerId, readBalancer } from './read.js';
 import { defaultGroup, vserverGroups } from './server-groups.js';
+
+function setStatus(label: Text, status: 'active' | 'inactive'): Control {
+  return {
+    label,
+    operation: {
+      kind: 'confirm',
+      title: label,
+      message: { en: 'Change the status of this instance?', zh: '是否变更该实例的状态？' },
+      run: async (_row, context) => {
+        await context.call('slb', 'SetLoadBalancerStatus', {
+          RegionId: context.region,
+          LoadBalancerId: balancerId(context),
+          LoadBalancerStatus: status,
+        });
+        return {};
+      },
+      success: { en: 'The status is changed.', zh: '变更成功' },
+    },
+  };
+}
 
 function detailPage(listenerTable: TableSection): Page {
   return {
@@ -11,10 +31,7 @@ function detailPage(listenerTable: TableSection): Page {
     route: '/slb/:region/slbs/:slb',
     parent: '/slb/:region/slbs',
     headingParameter: 'slb',
-    buttons: [
-      { label: { en: 'Start', zh: '启动' }, operation: { kind: 'unavailable' } },
-      { label: { en: 'Stop', zh: '停止' }, operation: { kind: 'unavailable' } },
-    ],
+    buttons: [setStatus({ en: 'Start', zh: '启动' }, 'active'), setStatus({ en: 'Stop', zh: '停止' }, 'inactive')],
     sections: [
       {
         kind: 'tabs',

@@ -81,9 +81,9 @@ const rowControls: readonly Control[] = [
     shown: isLayer7,
     operation: unavailable,
   },
-  { label: { en: 'View Monitoring Data', zh: '查看监控' }, operation: unavailable },
   start,
   stop,
+  { label: { en: 'View Monitoring Data', zh: '查看监控' }, operation: unavailable },
   setAccessControl,
   {
     label: { en: 'Manage Additional Certificate', zh: '扩展域名管理' },
@@ -136,11 +136,6 @@ function listenersSection(add: Control): TableSection {
       attributeColumn(listener, 'HealthCheck'),
       attributeColumn(listener, 'Scheduler'),
       attributeColumn(listener, 'AclStatus', { label: { en: 'Access Control', zh: '访问控制' } }),
-      {
-        label: { en: 'Peak Bandwidth', zh: '带宽峰值' },
-        value: (row) => (textOf(row, 'Bandwidth') === '-1' ? 'none' : textOf(row, 'Bandwidth')),
-        states: { none: { label: { en: 'Unlimited', zh: '不限制' } } },
-      },
     ],
     rowControls,
     empty: { en: 'The instance has no listener.', zh: '该实例没有监听' },
