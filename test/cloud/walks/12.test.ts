@@ -8,6 +8,8 @@ interface Labels {
   readonly ok: string;
   readonly details: string;
   readonly delete: string;
+  /** What only one of the two revisions describes. */
+  readonly more?: { readonly copy: string; readonly refresh: string; readonly once: string };
 }
 
 /** Creates a dashboard, follows it, looks at its details and deletes it. */
@@ -23,7 +25,7 @@ async function createDashboard(walk: Walk, labels: Labels, openDashboards: () =>
   const dialog = page.getByRole('dialog', { name: says(labels.title) });
   await field(dialog, says(labels.name)).locator('input').fill('Traffic');
   await press(dialog, says(labels.ok));
-  const item = list.getByRole('listitem').filter({ hasText: 'Traffic' });
+  const item = list.getByRole('listitem').filter({ hasText: /^Traffic$/ });
   await item.waitFor();
   const listed = await asRoot('sls', 'ListDashboard', project, 'cn-beijing');
   assert.equal(listed.total, 1);
@@ -34,12 +36,32 @@ async function createDashboard(walk: Walk, labels: Labels, openDashboards: () =>
   await page.getByRole('menuitem', { name: says(labels.details) }).click();
   await page.getByText('Traffic', { exact: true }).first().waitFor();
   await page.goBack();
+  if (labels.more) await copyAndRefresh(walk, labels.more);
   await item.locator('.next-icon-set').click();
   await page.getByRole('menuitem', { name: says(labels.delete) }).click();
   await page.getByRole('dialog').locator('.next-btn-primary').click();
   await item.waitFor({ state: 'detached' });
-  assert.equal((await asRoot('sls', 'ListDashboard', project, 'cn-beijing')).total, 0);
-  assert.deepEqual(writes(), ['CreateDashboard', 'FollowDashboard', 'DeleteDashboard']);
+  const left = await asRoot('sls', 'ListDashboard', project, 'cn-beijing');
+  assert.equal(left.total, labels.more ? 1 : 0);
+  const copied = labels.more ? ['CreateDashboard'] : [];
+  assert.deepEqual(writes(), ['CreateDashboard', 'FollowDashboard', ...copied, 'DeleteDashboard']);
+}
+
+/** Makes a copy of the dashboard, and reads the charts of the copy again. */
+async function copyAndRefresh({ page, says }: Walk, labels: NonNullable<Labels['more']>): Promise<void> {
+  const list = page.locator('.console-panel').first();
+  const item = (name: RegExp) => list.getByRole('listitem').filter({ hasText: name });
+  await item(/^Traffic$/)
+    .locator('.next-icon-set')
+    .click();
+  await page.getByRole('menuitem', { name: says(labels.copy) }).click();
+  await item(/^Traffic_copy$/)
+    .getByRole('link')
+    .click();
+  await press(page, says(labels.refresh));
+  await page.getByRole('menuitem', { name: says(labels.once) }).click();
+  await page.goBack();
+  await item(/^Traffic_copy$/).waitFor();
 }
 
 walkDocument('12', {
@@ -61,7 +83,14 @@ walkDocument('12', {
   zh: async (walk) =>
     await createDashboard(
       walk,
-      { title: '添加到仪表盘', name: '仪表盘名称', ok: '确认', details: '详情', delete: '删除' },
+      {
+        title: '添加到仪表盘',
+        name: '仪表盘名称',
+        ok: '确认',
+        details: '详情',
+        delete: '删除',
+        more: { copy: '复制', refresh: '刷新', once: '仅一次' },
+      },
       async () => {
         const { page, says } = walk;
         await page.getByText(says('资源'), { exact: true }).first().waitFor();

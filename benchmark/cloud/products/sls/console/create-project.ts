@@ -1,7 +1,7 @@
 import type { Control, FieldGroup, Overlay, PageContext, Values } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
+import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
+import { given, resourceGroupField, tagsField } from '../../common-fields.js';
 import { REGIONS } from '../../regions.js';
 import { project } from '../project.js';
 import { allProjects } from './read.js';
@@ -37,6 +37,8 @@ const fields: FieldGroup['fields'] = [
     placeholder: { en: 'Select a region', zh: '请选择地域' },
     options: REGIONS.map(({ regionId, label }) => ({ value: regionId, label })),
   },
+  resourceGroupField,
+  tagsField,
   {
     name: 'serviceLog',
     kind: 'checkboxes',
@@ -95,6 +97,11 @@ async function keepServiceLogs(kinds: readonly string[], values: Values, context
 async function create(values: Values, context: PageContext) {
   const parameters = { projectName: values.name, ...given('description', values.description) };
   await context.call('sls', 'CreateProject', parameters, String(values.region));
+  const tags = listOf(values, 'tags').map((tag) => ({ key: textOf(tag, 'Key'), value: textOf(tag, 'Value') }));
+  if (tags.length > 0) {
+    const tagged = { resourceType: 'project', resourceId: [values.name], tags };
+    await context.call('sls', 'TagResources', tagged, String(values.region));
+  }
   const kinds = Array.isArray(values.serviceLog) ? values.serviceLog.map(String) : [];
   if (kinds.length > 0) await keepServiceLogs(kinds, values, context);
   return {};

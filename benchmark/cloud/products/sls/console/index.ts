@@ -3,9 +3,11 @@ import { sls } from '../product.js';
 import { dashboardDetailPage, dashboardPage, dashboardsPage } from './dashboards.js';
 import { homePage } from './home.js';
 import { logstoreAttributePage, logstoresPage, metricStoresPage, searchPage } from './logstores.js';
+import { slsNavigation } from './navigation.js';
 import { overviewPage } from './overview.js';
 import { iconNavigation, wordNavigation } from './project-navigation.js';
 import { importPages } from './rds-import.js';
+import { alertsPage, machineGroupsPage } from './resources.js';
 
 function projectPages(navigation: readonly NavigationEntry[]): readonly Page[] {
   return [
@@ -17,6 +19,8 @@ function projectPages(navigation: readonly NavigationEntry[]): readonly Page[] {
     dashboardsPage,
     dashboardPage,
     dashboardDetailPage,
+    alertsPage,
+    machineGroupsPage,
   ].map((page) => page(navigation));
 }
 
@@ -30,13 +34,7 @@ export const slsConsole: ProductConsole = {
   scope: 'global',
   hashRoutes: false,
   home: '/lognext/profile',
-  navigation: [
-    { label: { en: 'Home', zh: '首页' }, route: '/lognext/profile' },
-    { label: { en: 'Log Audit Service', zh: '日志审计服务' } },
-    { label: { en: 'Resource Usage', zh: '资源用量' } },
-    { label: { en: 'Alert Center', zh: '告警中心' } },
-    { label: { en: 'Watchlist', zh: '我的关注' } },
-  ],
+  navigation: slsNavigation,
   pages: [homePage('drawer'), ...importPages, ...projectPages(iconNavigation)],
   releases: [
     { since: '2021-05-01', pages: [homePage('dialog')] },

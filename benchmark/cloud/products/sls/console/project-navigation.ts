@@ -27,8 +27,16 @@ const dashboards: Place = {
   icon: 'dashboard',
   route: '/lognext/project/:project/dashboard',
 };
-const alerts: Place = { label: { en: 'Alerts', zh: '告警' }, icon: 'bell' };
-const machineGroups: Place = { label: { en: 'Machine Groups', zh: '机器组' }, icon: 'set' };
+const alerts: Place = {
+  label: { en: 'Alerts', zh: '告警' },
+  icon: 'bell',
+  route: '/lognext/project/:project/alert',
+};
+const machineGroups: Place = {
+  label: { en: 'Machine Groups', zh: '机器组' },
+  icon: 'set',
+  route: '/lognext/project/:project/machineGroup',
+};
 const traces: Place = { label: { en: 'Trace Analysis', zh: 'Trace分析' }, icon: 'list' };
 const exports: Place = { label: { en: 'Data Export', zh: '导出' }, icon: 'download' };
 
