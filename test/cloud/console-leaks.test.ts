@@ -16,7 +16,9 @@ type Language = 'en' | 'zh';
 function textsOf(value: unknown): readonly Text[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value && 'zh' in value) return [value as Text];
-  return Object.values(value).flatMap(textsOf);
+  // What is drawn as an icon is never written.
+  const written = 'icon' in value && 'label' in value ? { ...value, label: undefined } : value;
+  return Object.values(written).flatMap(textsOf);
 }
 
 /** Words that drift does not change: what frames every page, and names of the world outside the product. */
