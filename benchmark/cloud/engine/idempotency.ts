@@ -4,7 +4,6 @@ import type { Attributes } from '../spec/handler.js';
 
 /** A ClientToken is remembered for a day. */
 const LIFETIME_MILLISECONDS = 24 * 3600 * 1000;
-const SWEEP_ABOVE = 5_000;
 
 /** What the first call left: its answer, and the resources that its audit event names. */
 export interface FirstOutcome {
@@ -46,7 +45,8 @@ export class IdempotencyTokens {
       }
       return entry.outcome;
     }
-    if (this.#entries.size > SWEEP_ABOVE) this.#sweep(now);
+    this.#sweep(now);
+    this.#entries.delete(key);
     this.#entries.set(key, { fingerprint, at: now });
     return undefined;
   }
@@ -71,7 +71,11 @@ export class IdempotencyTokens {
   }
 
   #sweep(now: number): void {
-    for (const [key, { at }] of this.#entries) if (now - at >= LIFETIME_MILLISECONDS) this.#entries.delete(key);
+    // The oldest come first, so that forgetting costs nothing however many there are.
+    for (const [key, { at }] of this.#entries) {
+      if (now - at < LIFETIME_MILLISECONDS) break;
+      this.#entries.delete(key);
+    }
   }
 }
 

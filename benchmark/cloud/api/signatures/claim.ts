@@ -22,12 +22,14 @@ export interface SignatureClaim {
 }
 
 const MAXIMUM_SKEW_MILLISECONDS = 15 * 60 * 1000;
-const SWEEP_ABOVE = 50_000;
+/** A request may be signed up to the skew ahead of time, so a nonce counts for twice that long. */
+const NONCE_MILLISECONDS = 2 * MAXIMUM_SKEW_MILLISECONDS;
 
 /** Checks signature claims against the known credentials. */
 export class SignatureChecker {
   readonly #find: (accessKeyId: string) => Credential | undefined;
   readonly #now: () => number;
+  /** When each was used, oldest first. */
   readonly #nonces = new Map<string, number>();
 
   constructor(find: (accessKeyId: string) => Credential | undefined, now: () => number) {
@@ -58,12 +60,12 @@ export class SignatureChecker {
   }
 
   #useNonce(nonce: string, now: number, errors: SignatureErrors): void {
-    const usedAt = this.#nonces.get(nonce);
-    // A request may be signed up to the skew ahead of time, so a nonce counts for twice that long.
-    if (usedAt !== undefined && now - usedAt < 2 * MAXIMUM_SKEW_MILLISECONDS) throw new ApiError(errors.nonceUsed);
-    if (this.#nonces.size > SWEEP_ABOVE) {
-      for (const [old, at] of this.#nonces) if (now - at >= 2 * MAXIMUM_SKEW_MILLISECONDS) this.#nonces.delete(old);
+    // The oldest come first, so that forgetting costs nothing however many there are.
+    for (const [old, at] of this.#nonces) {
+      if (now - at < NONCE_MILLISECONDS) break;
+      this.#nonces.delete(old);
     }
+    if (this.#nonces.has(nonce)) throw new ApiError(errors.nonceUsed);
     this.#nonces.set(nonce, now);
   }
 }
