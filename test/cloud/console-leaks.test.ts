@@ -21,6 +21,14 @@ function textsOf(value: unknown): readonly Text[] {
   return Object.values(written).flatMap(textsOf);
 }
 
+/** The texts that are drawn as words: what is drawn as an icon shows no label that could change. */
+function drawnTextsOf(value: unknown): readonly Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'zh' in value) return [value as Text];
+  const shown = Object.entries(value).filter(([key]) => key !== 'label' || !('icon' in value));
+  return shown.flatMap(([, part]) => drawnTextsOf(part));
+}
+
 /** Words that drift does not change: what frames every page, and names of the world outside the product. */
 function fixedWords(language: Language): ReadonlySet<string> {
   const outside = [...CONSOLES.map(({ title }) => title), ...REGIONS.map(({ label }) => label)];
@@ -31,10 +39,10 @@ function fixedWords(language: Language): ReadonlySet<string> {
 function renameAll(product: ProductConsole, locale: Language): { drift: DriftOperation[]; old: ReadonlySet<string> } {
   const fixed = fixedWords(locale);
   const place = { product: product.product, locale };
-  const labels = new Set([...textsOf(product.pages), ...Object.values(common)].map((text) => text[locale]));
-  const entries = new Set(textsOf(product.navigation).map((text) => text[locale]));
+  const labels = new Set([...drawnTextsOf(product.pages), ...Object.values(common)].map((text) => text[locale]));
+  const others = new Set(textsOf([product.pages, product.navigation]).map((text) => text[locale]));
   // A number may as well be a value.
-  const old = new Set([...labels, ...entries].filter((label) => !fixed.has(label) && /\p{L}/u.test(label)));
+  const old = new Set([...labels, ...others].filter((label) => !fixed.has(label) && /\p{L}/u.test(label)));
   let count = 0;
   const fresh = () => {
     count += 1;
@@ -155,7 +163,22 @@ describe('the scripts of the console', () => {
 
 /** Words that the kit's dictionaries, its date library and the names of keys bring, and that are labels of products too. */
 const KIT_WORDS: ReadonlySet<string> = new Set([
-  ...['Active', 'Cache', 'Delete', 'End', 'Filter', 'Group', 'Home', 'Mode', 'Next', 'OK', 'Object', 'Reset', 'Search'],
-  ...['Submit', 'Tag', 'View', 'days', 'hours', 'seconds'],
-  ...['1 天', '1 小时', '关闭', '删除', '搜索', '没有数据', '确认', '秒', '重置'],
+  ...[
+    'Active',
+    'Cache',
+    'Date',
+    'Delete',
+    'Download',
+    'End',
+    'Filter',
+    'Group',
+    'Home',
+    'Mode',
+    'Next',
+    'OK',
+    'Object',
+  ],
+  ...['Option', 'Password', 'Progress', 'Reset', 'Search', 'Seconds', 'Sort', 'Submit', 'Tag', 'View'],
+  ...['days', 'hours', 'seconds'],
+  ...['1 天', '1 小时', '下载', '关闭', '删除', '已关闭', '搜索', '没有数据', '确定', '确认', '秒', '筛选', '重置'],
 ]);
