@@ -290,6 +290,23 @@ describe('ECS conformance', () => {
     await remove(id);
   });
 
+  it('shows the EIP of an instance, and frees it with the instance', async () => {
+    const [id] = await run();
+    const { AllocationId, EipAddress } = await call('vpc', 'AllocateEipAddress', { Bandwidth: 5 });
+    passTime(2000);
+    await call('vpc', 'AssociateEipAddress', { AllocationId, InstanceId: id, InstanceType: 'EcsInstance' });
+    passTime(2000);
+    assert.deepEqual(at(await show(id), 'EipAddress', 'IpAddress'), EipAddress);
+    await remove(id);
+    passTime(2000);
+    const eips = await call('vpc', 'DescribeEipAddresses', { AllocationId });
+    assert.deepEqual(
+      [at(eips, 'EipAddresses', 'EipAddress', 0, 'Status'), at(eips, 'EipAddresses', 'EipAddress', 0, 'InstanceId')],
+      ['Available', ''],
+    );
+    await call('vpc', 'ReleaseEipAddress', { AllocationId });
+  });
+
   it('lists images, types and zones, and tags an instance', async () => {
     const images = await call('ecs', 'DescribeImages', { ImageOwnerAlias: 'system', PageSize: 50 });
     assert.equal((at(images, 'Images', 'Image') as readonly Body[]).length, images.TotalCount);

@@ -33,6 +33,11 @@ export const ecsCrowd: readonly CrowdEntry[] = [
     }),
   },
   {
+    action: 'CreateSnapshot',
+    id: 'SnapshotId',
+    parameters: ({ name, made }) => ({ SnapshotName: name, DiskId: made('ecs/CreateDisk') }),
+  },
+  {
     action: 'CreateAutoSnapshotPolicy',
     id: 'AutoSnapshotPolicyId',
     parameters: ({ name, index }) => ({
@@ -62,5 +67,10 @@ export const ecsCrowd: readonly CrowdEntry[] = [
       VSwitchId: made('vpc/CreateVSwitch'),
       SecurityGroupId: made('ecs/CreateSecurityGroup'),
     }),
+  },
+  {
+    action: 'CreateImage',
+    id: 'ImageId',
+    parameters: ({ name, made }) => ({ ImageName: name, InstanceId: made('ecs/RunInstances') }),
   },
 ];

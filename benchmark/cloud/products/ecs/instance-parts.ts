@@ -1,5 +1,7 @@
 import { ApiError } from '../../spec/errors.js';
 import type { OperationContext, ResourceRecord, ResourceStore } from '../../spec/handler.js';
+import { freeEip } from '../vpc/eip-handlers.js';
+import { boundAddresses } from '../vpc/eip-targets.js';
 import { failures } from './failures.js';
 import { takeAddress } from './private-address.js';
 import { publicImageOf } from './public-images.js';
@@ -96,6 +98,7 @@ export function dismantle(store: ResourceStore, instance: ResourceRecord): void 
     if (face.attributes.Type === 'Primary') store.remove(face);
     else store.enterState(store.update(face, { InstanceId: '' }), 'Available');
   }
+  for (const eip of boundAddresses({ store }, instance.id)) freeEip({ store }, eip);
   for (const disk of store.find('ecs/disk', { InstanceId: instance.id })) {
     if (disk.attributes.DeleteWithInstance === true) store.remove(disk);
     else store.enterState(store.update(disk, { InstanceId: '', Device: '' }), 'Available');

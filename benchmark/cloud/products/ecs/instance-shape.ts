@@ -1,4 +1,5 @@
 import type { OperationContext, RecordHook, ResourceRecord } from '../../spec/handler.js';
+import { boundAddresses } from '../vpc/eip-targets.js';
 import { hardwareAddress } from './network-interface-handlers.js';
 
 /** The interfaces of an instance as its answers show them, primary first. */
@@ -16,8 +17,8 @@ function interfacesOf({ store }: OperationContext, instance: ResourceRecord) {
 }
 
 /** The EIP bound to an instance; the VPC product binds it. */
-function eipOf({ store }: OperationContext, instance: ResourceRecord) {
-  const [eip] = store.find('vpc/eip', { InstanceId: instance.id });
+function eipOf(context: OperationContext, instance: ResourceRecord) {
+  const [eip] = boundAddresses(context, instance.id);
   if (eip === undefined) return { AllocationId: '', IpAddress: '', InternetChargeType: '', IsSupportUnassociate: true };
   const { IpAddress, InternetChargeType, Bandwidth } = eip.attributes;
   return {

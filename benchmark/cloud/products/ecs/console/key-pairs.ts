@@ -1,8 +1,10 @@
-import type { Control, Page } from '../../../spec/console.js';
+import type { Control, Page, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { allPages, tagLines } from '../../paging.js';
 import { keyPair } from '../key-pair.js';
+import { instanceOptions } from './disk-options.js';
+import { ecsCall, editTags, say } from './shared.js';
 
 const remove: Control = {
   label: { en: 'Delete', zh: '删除' },
@@ -23,6 +25,43 @@ const remove: Control = {
     success: { en: 'The key pair is deleted.', zh: '删除密钥对成功' },
   },
 };
+
+const editPairTags = editTags('keypair', (row) => textOf(row, 'KeyPairName'));
+
+/** Binds a key pair to instances, or takes it from those that have it. */
+function bindInstances(action: 'AttachKeyPair' | 'DetachKeyPair', label: Text): Control {
+  return {
+    label,
+    operation: {
+      kind: 'dialog',
+      title: label,
+      notice: say('A running instance must be restarted to use it.', '运行中的实例需要重启后生效。'),
+      form: {
+        groups: [
+          {
+            fields: [
+              {
+                name: 'instances',
+                kind: 'transfer',
+                label: say('Select ECS Instances', '选择ECS实例'),
+                required: true,
+                options: instanceOptions,
+              },
+            ],
+          },
+        ],
+        submit: async (values, context, row) => {
+          await ecsCall(context, action, {
+            InstanceIds: JSON.stringify(values.instances),
+            KeyPairName: textOf(row, 'KeyPairName'),
+          });
+          return {};
+        },
+        success: say('The operation is complete.', '操作成功'),
+      },
+    },
+  };
+}
 
 /** The list of SSH key pairs of a region. */
 export const keyPairsPage: Page = {
@@ -50,12 +89,12 @@ export const keyPairsPage: Page = {
         attributeColumn(keyPair, 'CreationTime'),
       ],
       rowControls: [
-        { label: { en: 'Bind', zh: '绑定密钥对' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Unbind', zh: '解绑密钥对' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Edit Tags', zh: '编辑标签' }, operation: { kind: 'unavailable' } },
+        bindInstances('AttachKeyPair', say('Bind', '绑定密钥对')),
+        bindInstances('DetachKeyPair', say('Unbind', '解绑密钥对')),
+        editPairTags,
         remove,
       ],
-      batch: [remove, { label: { en: 'Edit Tags', zh: '编辑标签' }, operation: { kind: 'unavailable' } }],
+      batch: [remove, editPairTags],
     },
   ],
 };

@@ -83,7 +83,7 @@ function rules(direction: Direction): TableSection {
       { label: addLabel, operation: addRule(direction, addLabel, false), primary: true },
       ...unavailables(
         ['Quick Rule Creation', '快速创建规则'],
-        ['Sort', '排序'],
+        ['Sort Rules', '规则排序'],
         ['Internal Access Control', '组内连通策略'],
       ),
     ],
