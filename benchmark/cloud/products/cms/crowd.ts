@@ -1,6 +1,6 @@
 import type { CrowdEntry } from '../../spec/crowd.js';
 
-/** Contacts in no group, groups without contacts and instances, templates that nobody applied. */
+/** Contacts in no group, groups without contacts and instances, templates that nobody applied, rules that tell nobody. */
 export const cmsCrowd: readonly CrowdEntry[] = [
   {
     action: 'PutContact',
@@ -13,4 +13,18 @@ export const cmsCrowd: readonly CrowdEntry[] = [
   { action: 'PutContactGroup', parameters: ({ name }) => ({ ContactGroupName: name, Describe: '' }) },
   { action: 'CreateMonitorGroup', id: 'GroupId', parameters: ({ name }) => ({ GroupName: name }) },
   { action: 'CreateMetricRuleTemplate', id: 'Id', parameters: ({ name }) => ({ Name: name, Description: '' }) },
+  {
+    action: 'PutResourceMetricRule',
+    parameters: ({ name, suffix, made }) => ({
+      RuleId: `${name}-${suffix}`,
+      RuleName: name,
+      Namespace: 'acs_ecs_dashboard',
+      MetricName: 'CPUUtilization',
+      Resources: JSON.stringify([{ resource: '_ALL' }]),
+      ContactGroups: made('cms/PutContactGroup'),
+      Escalations: {
+        Critical: { Statistics: 'Average', ComparisonOperator: 'GreaterThanThreshold', Threshold: '95', Times: '5' },
+      },
+    }),
+  },
 ];

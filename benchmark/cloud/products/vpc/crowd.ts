@@ -34,4 +34,10 @@ export const vpcCrowd: readonly CrowdEntry[] = [
       NatType: 'Enhanced',
     }),
   },
+  {
+    action: 'CreateRouteTable',
+    id: 'RouteTableId',
+    count: 18,
+    parameters: ({ name, made }) => ({ RouteTableName: name, VpcId: made('vpc/CreateVpc') }),
+  },
 ];
