@@ -107,6 +107,8 @@ export const LISTENER_ATTRIBUTES: Readonly<Record<string, AttributeSpec>> = {
   HealthCheckDomain: text('域名', 'Health Check Domain Name', '\\$_ip|[A-Za-z0-9.-]{1,80}'),
   HealthCheckURI: text('检查路径', 'Health Check Path', '/[\\w/.%?#&=-]{0,79}'),
   HealthCheckHttpCode: text('正常状态码', 'Normal Status Code', 'http_[2-5]xx(,http_[2-5]xx)*'),
+  HealthCheckReq: text('健康检查请求', 'Health Check Request', '[A-Za-z0-9]{1,64}'),
+  HealthCheckExp: text('健康检查返回结果', 'Health Check Response', '[A-Za-z0-9]{1,64}'),
   HealthCheckConnectPort: number('健康检查端口', 'Health Check Port', 1, 65_535),
   HealthCheckTimeout: number('健康检查响应超时时间', 'Response Timeout', 1, 300),
   HealthCheckConnectTimeout: number('健康检查响应超时时间', 'Response Timeout', 1, 300),

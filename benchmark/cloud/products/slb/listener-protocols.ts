@@ -117,7 +117,7 @@ export const LISTENER_PROTOCOLS: readonly ListenerProtocol[] = [
   {
     code: 'udp',
     name: 'UDP',
-    fields: LAYER_4,
+    fields: [...LAYER_4, 'HealthCheckReq', 'HealthCheckExp'],
     defaults: { ...THRESHOLDS, HealthCheckConnectTimeout: 10, HealthCheckInterval: 5, ConnectionDrain: 'off' },
     required: ['Bandwidth'],
   },

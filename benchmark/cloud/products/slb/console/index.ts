@@ -6,7 +6,7 @@ import { createInstancePage } from './create-instance.js';
 import { instanceDetailPage, instanceDetailPage2018 } from './instance-detail.js';
 import { expiredPage, instancesPages, instancesPages2019 } from './instances.js';
 import { listenerWizardPage } from './listener-wizard.js';
-import { slbNavigation, slbNavigation2018, slbNavigation2019 } from './navigation.js';
+import { slbNavigation, slbNavigation2018 } from './navigation.js';
 import { slbOverviewPage } from './overview.js';
 import { addServersPage, createGroupPage } from './server-groups.js';
 
@@ -34,7 +34,7 @@ export const slbConsole: ProductConsole = {
   ],
   releases: [
     { since: '2018-06-01', navigation: slbNavigation2018, pages: [...instancesPages2019, instanceDetailPage2018] },
-    { since: '2019-01-01', navigation: slbNavigation2019, pages: instancesPages2019 },
+    { since: '2019-01-01', navigation: slbNavigation2018, pages: instancesPages2019 },
     { since: '2020-06-01' },
   ],
 };

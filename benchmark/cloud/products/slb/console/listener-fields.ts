@@ -258,7 +258,16 @@ function layer7(when: readonly Condition[], more: readonly Field[]): readonly Fi
   ];
 }
 
-const advanced = { title: { en: 'Advanced', zh: '高级配置' }, fold: { en: 'Modify', zh: '修改' } };
+const advanced = {
+  title: { en: 'Advanced', zh: '高级配置' },
+  fold: { en: 'Modify', zh: '修改' },
+  buttons: [
+    {
+      label: { en: 'Create ACL', zh: '新建访问控制策略组' },
+      operation: { kind: 'go', route: '/slb/:region/acls' },
+    },
+  ],
+} as const;
 
 /** What is folded away in the first step, a group for each protocol. */
 export const advancedGroups: readonly FieldGroup[] = [

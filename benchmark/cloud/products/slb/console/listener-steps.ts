@@ -126,6 +126,13 @@ function backendStep(when: FormStep['when']): FormStep {
             },
           },
         ],
+        buttons: [
+          {
+            label: { en: 'Create VServer Group', zh: '新建虚拟服务器组' },
+            operation: { kind: 'go', route: '/slb/:region/slbs/:slb/groups/new' },
+          },
+          { label: { en: 'Buy ECS Instance', zh: '购买云服务器' }, operation: unavailable },
+        ],
       },
     ],
   };
@@ -189,16 +196,19 @@ function healthStep(kind: 'layer7' | 'tcp' | 'udp', when: FormStep['when']): For
     initial: 'tcp',
     options: choices(A.HealthCheckType),
   };
-  const fields: readonly Field[] = {
+  const fields: Readonly<Record<typeof kind, readonly Field[]>> = {
     layer7: [method, ...http([])],
     tcp: [protocol, ...http([{ field: 'checkType', is: ['http'] }])],
-    udp: [],
-  }[kind];
+    udp: [
+      { name: 'checkRequest', kind: 'text', label: label('HealthCheckReq'), maxLength: 64 },
+      { name: 'checkResponse', kind: 'text', label: label('HealthCheckExp'), maxLength: 64 },
+    ],
+  };
   const folded: FieldGroup = {
     title: { en: 'Advanced', zh: '高级配置' },
     fold: modify,
     when: isOn,
-    fields: [...fields, ...(kind === 'udp' ? thresholds(10, 5) : thresholds(5, 2))],
+    fields: [...fields[kind], ...(kind === 'udp' ? thresholds(10, 5) : thresholds(5, 2))],
     buttons: [{ label: { en: 'Health Check Diagnostics', zh: '健康检查探测' }, operation: unavailable }],
   };
   const first: Field =

@@ -23,6 +23,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   checkMethod: 'HealthCheckMethod',
   checkPath: 'HealthCheckURI',
   checkDomain: 'HealthCheckDomain',
+  checkRequest: 'HealthCheckReq',
+  checkResponse: 'HealthCheckExp',
   checkPort: 'HealthCheckConnectPort',
   checkInterval: 'HealthCheckInterval',
   healthy: 'HealthyThreshold',

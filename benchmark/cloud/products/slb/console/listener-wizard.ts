@@ -73,6 +73,10 @@ export const listenerWizardPage: Page = {
   name: { en: 'Configure Listener', zh: '配置监听' },
   route: '/slb/:region/slbs/:slb/listeners/new',
   parent: '/slb/:region/slbs/:slb',
+  buttons: [
+    { label: { en: 'Documentation', zh: '产品文档' }, operation: { kind: 'unavailable' } },
+    { label: { en: 'Feedback', zh: '意见反馈' }, operation: { kind: 'unavailable' } },
+  ],
   sections: [{ kind: 'form', cancel: '/slb/:region/slbs/:slb', form }],
 };
 

@@ -15,9 +15,11 @@ export const vpcNavigation: readonly NavigationEntry[] = [
     label: { en: 'Access to Internet', zh: '公网访问' },
     children: [
       { label: { en: 'Elastic IP Addresses', zh: '弹性公网IP' }, route: '/vpc/:region/eips' },
+      { label: { en: 'Anycast Elastic IP Addresses', zh: '任播弹性公网IP' } },
       { label: { en: 'Internet Shared Bandwidth', zh: '共享带宽' } },
       { label: { en: 'Data Transfer Plans', zh: '共享流量包' } },
       { label: { en: 'NAT Gateway', zh: 'NAT网关' }, route: '/vpc/:region/nats' },
+      { label: { en: 'IPv4 Gateway', zh: 'IPv4网关' } },
       { label: { en: 'IPv6 Gateway', zh: 'IPv6网关' } },
     ],
   },
@@ -28,6 +30,23 @@ export const vpcNavigation: readonly NavigationEntry[] = [
       { label: { en: 'VPN Gateways', zh: 'VPN网关' } },
       { label: { en: 'IPsec Connections', zh: 'IPsec连接' } },
       { label: { en: 'SSL Servers', zh: 'SSL服务端' } },
+      { label: { en: 'SSL Clients', zh: 'SSL客户端' } },
+      { label: { en: 'Cloud Enterprise Network', zh: '云企业网' } },
+    ],
+  },
+  {
+    label: { en: 'Express Connect', zh: '高速通道' },
+    children: [
+      { label: { en: 'Physical Connections', zh: '物理专线' } },
+      { label: { en: 'VBRs', zh: '边界路由器' } },
+      { label: { en: 'VPC Peering Connections', zh: 'VPC对等连接' } },
+    ],
+  },
+  {
+    label: { en: 'PrivateLink', zh: '私网连接' },
+    children: [
+      { label: { en: 'Endpoints', zh: '终端节点' } },
+      { label: { en: 'Endpoint Services', zh: '终端节点服务' } },
     ],
   },
   {
