@@ -1,10 +1,12 @@
-import type { Page, PageContext, Values } from '../../../spec/console.js';
+import type { Field, Page, PageContext, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../columns.js';
+import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
 import { fileSystem } from '../file-system.js';
 import {
   CPFS,
   nothingToChoose,
   regionOptions,
+  unavailable,
   valueOptions,
   vpcOptions,
   vswitchOptions,
@@ -34,17 +36,69 @@ async function buy(values: Values, context: PageContext) {
       VSwitchId: values.vswitch,
       ChargeType: 'Subscription',
       Duration: values.duration,
+      ...given('Description', values.name),
+      ...tagParameter(values),
     },
     String(values.region),
   );
   return { result: [{ region: values.region }] };
 }
 
+/** What a buyer may leave as it is. Assumed, by the form of other purchase pages. */
+const furtherFields: readonly Field[] = [
+  { name: 'name', kind: 'text', label: { en: 'File System Name', zh: '文件系统名称' }, maxLength: 128 },
+  {
+    name: 'redundancy',
+    kind: 'select',
+    label: { en: 'Redundancy', zh: '冗余类型' },
+    initial: 'local',
+    options: [{ value: 'local', label: { en: 'Locally redundant', zh: '本地冗余' } }],
+  },
+  {
+    name: 'encryption',
+    kind: 'radio',
+    label: { en: 'Encryption', zh: '数据加密' },
+    initial: 'none',
+    options: [
+      { value: 'none', label: { en: 'None', zh: '不加密' } },
+      { value: 'managed', label: { en: 'NAS-managed key', zh: 'NAS托管密钥' }, disabled: true },
+    ],
+  },
+  {
+    name: 'clients',
+    kind: 'select',
+    label: { en: 'Client Nodes', zh: '客户端节点数' },
+    initial: '0',
+    options: ['0', '1', '2', '4'].map((value) => ({ value, label: value })),
+  },
+  resourceGroupField,
+  tagsField,
+  {
+    name: 'invoice',
+    kind: 'select',
+    label: { en: 'Invoice', zh: '发票信息' },
+    initial: 'later',
+    options: [{ value: 'later', label: { en: 'Later', zh: '稍后索取' } }],
+  },
+  { name: 'remark', kind: 'text', label: { en: 'Order Remarks', zh: '订单备注' } },
+];
+
 /** The purchase page: choose, check the order, pay. */
 export const buyCpfsPage: Page = {
   name: { en: 'Buy CPFS', zh: 'CPFS（包年包月）' },
   route: '/cpfs/buy',
   parent: CPFS,
+  buttons: [
+    unavailable({ en: 'Price Calculator', zh: '价格计算器' }),
+    unavailable({ en: 'Purchase Records', zh: '购买记录' }),
+    unavailable({ en: 'Documentation', zh: '产品文档' }),
+    unavailable({ en: 'Add to Cart', zh: '加入购物车' }),
+    unavailable({ en: 'Contact Sales', zh: '售前咨询' }),
+    unavailable({ en: 'Vouchers', zh: '代金券' }),
+    unavailable({ en: 'Savings Plans', zh: '资源包' }),
+    unavailable({ en: 'Save as Template', zh: '保存为模板' }),
+    unavailable({ en: 'Feedback', zh: '意见反馈' }),
+  ],
   sections: [
     {
       kind: 'form',
@@ -58,6 +112,12 @@ export const buyCpfsPage: Page = {
             groups: [
               {
                 fields: [
+                  {
+                    name: 'billing',
+                    kind: 'fixed',
+                    label: attributeLabel(fileSystem, 'ChargeType'),
+                    text: { en: 'Subscription', zh: '包年包月' },
+                  },
                   {
                     name: 'region',
                     kind: 'select',
@@ -140,6 +200,7 @@ export const buyCpfsPage: Page = {
                       },
                     },
                   },
+                  ...furtherFields,
                   {
                     name: 'amount',
                     kind: 'fixed',
