@@ -15,6 +15,9 @@ describe('SLS conformance', () => {
     assert.equal(shown.status, 'Normal');
     await log('PUT', 'web-logs', '/', { body: { description: 'changed' } });
     assert.equal((await log('GET', 'web-logs', '/')).description, 'changed');
+    const moved = { resourceType: 'project', resourceId: 'web-logs', resourceGroupId: 'rg-shop' };
+    await log('PUT', undefined, '/resourcegroup', { body: moved });
+    assert.equal((await log('GET', 'web-logs', '/')).resourceGroupId, 'rg-shop');
     await log('DELETE', 'web-logs', '/');
     await assert.rejects(log('GET', 'web-logs', '/'), refuses('ProjectNotExist'));
     await assert.rejects(log('DELETE', 'web-logs', '/'), refuses('ProjectNotExist'));
@@ -53,6 +56,8 @@ describe('SLS conformance', () => {
       const shown = await log('GET', 'parts', '/logstores/access');
       assert.deepEqual([shown.logstoreName, shown.ttl, shown.shardCount, shown.autoSplit], ['access', 7, 3, false]);
       assert.equal(((await log('GET', 'parts', '/logstores/access/shards')).shards as unknown[]).length, 3);
+      const metering = await log('GET', 'parts', '/logstores/access/meteringmode');
+      assert.equal(metering.meteringMode, 'ChargeByFunction');
       await log('PUT', 'parts', '/logstores/access', { body: { logstoreName: 'access', ttl: 30 } });
       assert.equal((await log('GET', 'parts', '/logstores/access')).ttl, 30);
       assert.deepEqual((await logClient().listLogStore?.('parts'))?.logstores, ['access']);

@@ -124,6 +124,12 @@ export const listShards: OperationHandler = (context) => {
   return { shards };
 };
 
+/** Every logstore here is billed by feature, as new ones are by default. */
+export const getMeteringMode: OperationHandler = (context) => {
+  needLogstore(context);
+  return { meteringMode: 'ChargeByFunction' };
+};
+
 export const createIndex: OperationHandler = (context) => {
   const logstore = needLogstore(context);
   if (logstore.attributes.index !== undefined) {

@@ -72,6 +72,14 @@ export const updateProject: OperationHandler = (context) => {
   return {};
 };
 
+/** Moves a project to another resource group. */
+export const changeResourceGroup: OperationHandler = (context) => {
+  const { resourceGroupId, resourceId } = context.parameters;
+  const named = { ...context, parameters: { projectName: resourceId } };
+  context.store.update(needProject(named), { resourceGroupId });
+  return {};
+};
+
 /** Deletes a project with everything in it, as the vendor does. */
 export const deleteProject: OperationHandler = (context) => {
   const project = needProject(context);

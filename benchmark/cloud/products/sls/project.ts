@@ -1,5 +1,6 @@
 import type { ResourceSpec } from '../../spec/index.js';
 import {
+  changeResourceGroup,
   checkProjectName,
   deleteProject,
   getProject,
@@ -94,6 +95,16 @@ export const project: ResourceSpec = {
       access: 'write',
       source: 'sdk',
       handler: updateProject,
+    },
+    ChangeResourceGroup: {
+      kind: 'custom',
+      access: 'write',
+      source: 'provider',
+      parameters: {
+        resourceId: { type: 'string', required: true },
+        resourceGroupId: { type: 'string', required: true },
+      },
+      handler: changeResourceGroup,
     },
     DeleteProject: {
       kind: 'custom',

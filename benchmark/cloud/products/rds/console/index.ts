@@ -17,6 +17,12 @@ export const rdsConsole: ProductConsole = {
   hashRoutes: true,
   home: LIST,
   navigation: rdsNavigation,
+  tour: [
+    {
+      title: { en: 'Instances', zh: '实例列表' },
+      text: { en: 'Your instances of all engines are listed here.', zh: '这里列出您所有引擎的实例。' },
+    },
+  ],
   pages: [
     instancesPage,
     createInstancePage,

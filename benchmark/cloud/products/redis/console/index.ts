@@ -15,5 +15,15 @@ export const redisConsole: ProductConsole = {
   hashRoutes: false,
   home: LIST,
   navigation: redisNavigation,
+  tour: [
+    {
+      title: { en: 'Instances', zh: '实例列表' },
+      text: { en: 'Your instances of all versions are listed here.', zh: '这里列出您所有版本的实例。' },
+    },
+    {
+      title: { en: 'CloudDBA', zh: 'CloudDBA' },
+      text: { en: 'Find large keys and slow requests.', zh: '查找大Key和慢请求。' },
+    },
+  ],
   pages: [instancesPage, createInstancePage, instanceDetailPage, accountsPage, whitelistPage, auditLogPage],
 };

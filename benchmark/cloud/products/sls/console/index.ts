@@ -36,6 +36,16 @@ export const slsConsole: ProductConsole = {
   home: '/lognext/profile',
   navigation: slsNavigation,
   pages: [homePage('drawer'), ...importPages, ...projectPages(iconNavigation)],
+  tour: [
+    {
+      title: { en: 'Import Data', zh: '接入数据' },
+      text: { en: 'Choose where your logs come from.', zh: '在这里选择日志的来源。' },
+    },
+    {
+      title: { en: 'Projects', zh: 'Project列表' },
+      text: { en: 'A project keeps the logs of one region.', zh: '每个Project保存一个地域的日志。' },
+    },
+  ],
   releases: [
     { since: '2021-05-01', pages: [homePage('dialog')] },
     { since: '2021-06-01' },

@@ -2,6 +2,7 @@ import type { Control, ListSection, NavigationEntry, Page, PageContext, Row, Tex
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { logstore } from '../logstore.js';
+import { findIndex, indexControls } from './index-form.js';
 import { addStore, settingFields, settingsOf } from './logstore-form.js';
 import { callInProject } from './read.js';
 
@@ -126,17 +127,6 @@ export function searchPage(navigation: readonly NavigationEntry[]): Page {
     headingParameter: 'project',
     navigation,
     buttons: [
-      {
-        label: { en: 'Index Attributes', zh: '查询分析属性' },
-        operation: {
-          kind: 'menu',
-          items: [
-            { label: { en: 'Attributes', zh: '属性' }, operation: unavailable },
-            { label: { en: 'Disable', zh: '关闭' }, operation: unavailable },
-            { label: { en: 'Reindex', zh: '重建索引' }, operation: unavailable },
-          ],
-        },
-      },
       { label: { en: 'Data Transformation', zh: '数据加工' }, operation: unavailable },
       { label: { en: 'Saved Search', zh: '另存为快速查询' }, operation: unavailable },
       { label: { en: 'Save as Alert', zh: '另存为告警' }, operation: unavailable },
@@ -144,8 +134,23 @@ export function searchPage(navigation: readonly NavigationEntry[]): Page {
     sections: [
       {
         kind: 'details',
-        read: currentStore,
-        items: [attributeColumn(logstore, 'logstoreName'), attributeColumn(logstore, 'ttl')],
+        read: async (context) => {
+          const index = await findIndex(context);
+          return { ...(await currentStore(context)), index: index ?? {}, hasIndex: index !== undefined };
+        },
+        buttons: indexControls,
+        items: [
+          attributeColumn(logstore, 'logstoreName'),
+          attributeColumn(logstore, 'ttl'),
+          {
+            label: { en: 'Index', zh: '索引' },
+            value: (row) => String(row.hasIndex),
+            states: {
+              true: { label: { en: 'Enabled', zh: '已开启' }, tone: 'success' },
+              false: { label: { en: 'Not Enabled', zh: '未开启' }, tone: 'disabled' },
+            },
+          },
+        ],
       },
       {
         kind: 'tabs',

@@ -3,6 +3,7 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { dbInstance } from '../../rds/db-instance.js';
 import { createProject } from './create-project.js';
+import { findIndex, indexGroups, saveIndex } from './index-form.js';
 import { authorization, authorize, databaseInstances, shipLogs } from './rds-import-source.js';
 import { allProjects, callInProject, logstoresOf } from './read.js';
 
@@ -76,20 +77,11 @@ const logstoreStep: Page = {
   ],
 };
 
-/** The log service searches what its index holds; what it ships by itself gets one by itself. */
+/** What the log service ships by itself gets its index by itself. */
 async function makeIndex(context: PageContext): Promise<void> {
+  if ((await findIndex(context)) !== undefined) return;
   const logstoreName = context.parameters.logstore ?? '';
-  const project = (await allProjects(context)).find((row) => row.projectName === context.parameters.project);
-  const named = { projectName: context.parameters.project ?? '', logstoreName };
-  const region = textOf(project ?? {}, 'region') || context.region;
-  const held = await context
-    .call('sls', 'GetIndex', named, region)
-    .then(() => true)
-    .catch((error: unknown) => {
-      if ((error as { code?: unknown }).code === 'IndexConfigNotExist') return false;
-      throw error;
-    });
-  if (!held) await callInProject(context, 'CreateIndex', { logstoreName, line: { token: [',', ' '] }, keys: {} });
+  await callInProject(context, 'CreateIndex', { logstoreName, line: { token: [',', ' '] }, keys: {} });
 }
 
 /** Second step: whose logs. */
@@ -175,67 +167,9 @@ const indexStep: Page = {
       kind: 'form',
       cancel: `${rds}/:project/:logstore/source`,
       form: {
-        groups: [
-          {
-            fields: [
-              { name: 'full', kind: 'switch', label: { en: 'Full Text Index', zh: '全文索引' }, initial: true },
-              {
-                name: 'chinese',
-                kind: 'switch',
-                label: { en: 'Include Chinese Characters', zh: '包含中文' },
-                when: { field: 'full', is: ['true'] },
-              },
-              {
-                name: 'delimiters',
-                kind: 'text',
-                label: { en: 'Delimiters', zh: '分词符' },
-                initial: ', \'";=()[]{}?@&<>/:\\n\\t\\r',
-                when: { field: 'full', is: ['true'] },
-              },
-            ],
-          },
-          {
-            title: { en: 'Field Search', zh: '指定字段查询' },
-            buttons: [
-              {
-                label: { en: 'Automatic Index Generation', zh: '自动生成索引' },
-                operation: { kind: 'unavailable' },
-              },
-            ],
-            fields: [
-              {
-                name: 'fields',
-                kind: 'repeat',
-                label: { en: 'Fields', zh: '字段' },
-                layout: 'table',
-                add: { en: 'Add', zh: '添加' },
-                least: 0,
-                most: 20,
-                initial: ['instance_id', 'db', 'user', 'sql', 'latency'].map((key) => ({ key, type: 'text' })),
-                fields: [
-                  { name: 'key', kind: 'text', label: { en: 'Key Name', zh: '字段名称' } },
-                  {
-                    name: 'type',
-                    kind: 'select',
-                    label: { en: 'Type', zh: '类型' },
-                    initial: 'text',
-                    options: ['text', 'long', 'double', 'json'].map((value) => ({ value, label: value })),
-                  },
-                ],
-              },
-            ],
-          },
-        ],
+        groups: indexGroups,
         submit: async (values, context) => {
-          const keys = Array.isArray(values.fields) ? values.fields : [];
-          const entries = keys.flatMap((row) =>
-            typeof row === 'string' ? [] : [[textOf(row, 'key'), { type: textOf(row, 'type') }] as const],
-          );
-          await callInProject(context, 'UpdateIndex', {
-            logstoreName: context.parameters.logstore ?? '',
-            ...(values.full === true ? { line: { token: [...String(values.delimiters ?? '')] } } : {}),
-            keys: Object.fromEntries(entries.filter(([key]) => key !== '')),
-          });
+          await saveIndex(values, context);
           return { navigate: `${rds}/:project/:logstore/end` };
         },
         submitLabel: next,
