@@ -61,6 +61,8 @@ function prune(current) {
   const others = readdirSync(cacheFolder)
     .filter((name) => name.endsWith('.mjs') && name !== current)
     .map((name) => ({ name, time: statSync(join(cacheFolder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    // Half an hour: a bundle that another process is about to read is never taken away.
+    .filter(({ time }) => Date.now() - time > 1_800_000)
     .sort((one, other) => other.time - one.time);
   for (const { name } of others.slice(KEPT - 1)) rmSync(join(cacheFolder, name), { force: true });
 }

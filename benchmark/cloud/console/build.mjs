@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
@@ -81,6 +83,14 @@ async function prune(current) {
  * @returns {Promise<string>}
  */
 export async function ensureConsoleBuild() {
+  const target = join(cacheFolder, await contentHash());
+  if (existsSync(join(target, 'index.html'))) return target;
+  // In a process of its own: the memory that a bundler takes would stay with a cloud that runs for days.
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url)]);
+  return stdout.trim();
+}
+
+async function buildHere() {
   const name = await contentHash();
   const target = join(cacheFolder, name);
   if (existsSync(join(target, 'index.html'))) return target;
@@ -91,5 +101,5 @@ export async function ensureConsoleBuild() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.stdout.write(`${await ensureConsoleBuild()}\n`);
+  process.stdout.write(`${await buildHere()}\n`);
 }
