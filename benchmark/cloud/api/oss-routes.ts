@@ -1,4 +1,5 @@
 import { CONFIGURATIONS } from '../products/oss/configurations.js';
+import { KEYED_CONFIGURATIONS } from '../products/oss/keyed-configurations.js';
 import { ApiError } from '../spec/errors.js';
 import type { OssTarget } from './oss-target.js';
 import { type ApiRequest, queryValue } from './request.js';
@@ -46,6 +47,8 @@ export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCal
     }
     throw notAllowed();
   }
+  const special = keyedCall(request, bucket) ?? retentionCall(request, bucket);
+  if (special !== undefined) return special;
   if (has('acl')) {
     if (method === 'GET') return { action: 'GetBucketAcl', parameters: named };
     if (method === 'PUT')
@@ -62,6 +65,38 @@ export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCal
   if (method === 'PUT') return { action: 'PutBucket', parameters: { ...named, ...bucketSettings(request) } };
   if (method === 'DELETE') return { action: 'DeleteBucket', parameters: named };
   throw notAllowed();
+}
+
+/** One of several inventories, styles or domain names of a bucket, or the list of them. */
+function keyedCall(request: ApiRequest, bucket: string): OssCall | undefined {
+  const has = (name: string) => request.query.some((pair) => pair.name === name);
+  const kind = KEYED_CONFIGURATIONS.find(({ subResource }) => has(subResource));
+  if (kind === undefined) return undefined;
+  const name = queryValue(request, kind.key);
+  const Configuration = request.body.length === 0 ? {} : fromXml(request.body.toString('utf8'));
+  const named = { BucketName: bucket, [kind.key]: name };
+  if (request.method === 'GET') {
+    return { action: name === undefined ? kind.list : kind.get, parameters: named };
+  }
+  if (request.method === 'PUT') return { action: kind.put, parameters: { ...named, Configuration } };
+  if (request.method === 'DELETE') return { action: kind.remove, parameters: named };
+  if (kind.subResource !== 'cname') throw notAllowed();
+  // Domain names are named in the body: `<BucketCnameConfiguration><Cname><Domain>`.
+  const { Cname = {} } = Configuration as { Cname?: { Domain?: unknown } };
+  const action = queryValue(request, 'comp') === 'delete' ? kind.remove : kind.put;
+  return { action, parameters: { BucketName: bucket, domain: Cname.Domain, Configuration: Cname } };
+}
+
+function retentionCall(request: ApiRequest, BucketName: string): OssCall | undefined {
+  const has = (name: string) => request.query.some((pair) => pair.name === name);
+  if (!has('worm') && !has('wormId')) return undefined;
+  const wormId = queryValue(request, 'wormId');
+  const body = request.body.length === 0 ? {} : (fromXml(request.body.toString('utf8')) as Record<string, unknown>);
+  const parameters = { BucketName, wormId, RetentionPeriodInDays: body.RetentionPeriodInDays };
+  if (request.method === 'GET') return { action: 'GetBucketWorm', parameters };
+  if (request.method === 'DELETE') return { action: 'AbortBucketWorm', parameters };
+  if (wormId === undefined) return { action: 'InitiateBucketWorm', parameters };
+  return { action: has('wormExtend') ? 'ExtendBucketWorm' : 'CompleteBucketWorm', parameters };
 }
 
 /** The lists of a bucket: current objects in two forms, versions, unfinished uploads. */

@@ -119,6 +119,36 @@ describe('OSS conformance', () => {
     assert.deepEqual((await oss.getBucketPolicy(name)).policy, policy);
   });
 
+  it('keeps inventories, styles, domain names and the retention policy of a bucket', async () => {
+    await connect().putBucket('several');
+    const send = (method: string, query: string, body?: string) =>
+      api.oss(method, 'several', query, { version: 'v4', ...(body === undefined ? {} : { body }) });
+    const inventory = '<InventoryConfiguration><Id>weekly</Id><IsEnabled>true</IsEnabled></InventoryConfiguration>';
+    assert.equal((await send('PUT', 'inventory&inventoryId=weekly', inventory)).status, 200);
+    assert.match((await send('GET', 'inventory&inventoryId=weekly')).text, /<Id>weekly</);
+    assert.match((await send('GET', 'inventory&inventoryId=no')).text, /<Code>NoSuchInventory</);
+    assert.equal((await send('DELETE', 'inventory&inventoryId=weekly')).status, 204);
+    assert.doesNotMatch((await send('GET', 'inventory')).text, /weekly/);
+
+    await send('PUT', 'style&styleName=small', '<Style><Content>image/resize,p_50</Content></Style>');
+    assert.match((await send('GET', 'style&styleName=small')).text, /resize,p_50/);
+    const name = '<BucketCnameConfiguration><Cname><Domain>img.example.com</Domain></Cname></BucketCnameConfiguration>';
+    await send('POST', 'cname&comp=add', name);
+    assert.match((await send('GET', 'cname')).text, /img\.example\.com/);
+    await send('POST', 'cname&comp=delete', name);
+    assert.doesNotMatch((await send('GET', 'cname')).text, /img\.example\.com/);
+
+    const period = (days: number) => `<Worm><RetentionPeriodInDays>${days}</RetentionPeriodInDays></Worm>`;
+    assert.match((await send('GET', 'worm')).text, /<Code>NoSuchWORMConfiguration</);
+    await send('POST', 'worm', period(30));
+    const id = /<WormId>(\w+)</.exec((await send('GET', 'worm')).text)?.[1] ?? '';
+    await send('POST', `wormId=${id}`);
+    assert.match((await send('DELETE', 'worm')).text, /<Code>WORMConfigurationLocked</);
+    assert.match((await send('POST', `wormId=${id}&wormExtend`, period(10))).text, /<Code>InvalidArgument</);
+    await send('POST', `wormId=${id}&wormExtend`, period(60));
+    assert.match((await send('GET', 'worm')).text, /<State>Locked<.*<RetentionPeriodInDays>60</);
+  });
+
   it('stores, reads, copies, lists and deletes objects', async () => {
     const oss = connect();
     await oss.putBucket('objects');

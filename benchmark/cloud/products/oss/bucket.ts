@@ -1,6 +1,8 @@
 import type { ResourceSpec } from '../../spec/index.js';
 import { describeBucket, getLocation, keepBucket, listBuckets, placeBucket } from './bucket-handlers.js';
 import { configurationOperations } from './configurations.js';
+import { keyedOperations } from './keyed-configurations.js';
+import { retentionOperations } from './retention.js';
 
 const NAMED = { BucketName: { type: 'string', required: true } } as const;
 
@@ -91,6 +93,8 @@ export const bucket: ResourceSpec = {
     ListBuckets: { kind: 'custom', access: 'read', source: 'provider', handler: listBuckets },
     DeleteBucket: { kind: 'delete', access: 'write', source: 'provider' },
     ...configurationOperations(),
+    ...keyedOperations(),
+    ...retentionOperations,
   },
   notFound: { status: 404, code: 'NoSuchBucket', message: 'The specified bucket does not exist.' },
   alreadyExists: {

@@ -163,7 +163,8 @@ function operationsOf({ check, name, root, subResource, unset }: BucketConfigura
   ];
 }
 
-function configurationsOf(attributes: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+/** All that was set on a bucket, by sub-resource. */
+export function configurationsOf(attributes: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return (attributes.Configurations ?? {}) as Readonly<Record<string, unknown>>;
 }
 

@@ -4,9 +4,12 @@ import { accessPages } from './access-settings.js';
 import { basicPages } from './basic-settings.js';
 import { bucketOverviewPage, deleteBucketPage } from './bucket-overview.js';
 import { corsPage, corsRulesPage } from './cors.js';
+import { domainNamesPage } from './domain-names.js';
 import { filesPage, partsPage } from './files.js';
 import { imagePage } from './image.js';
+import { inventoryPages } from './inventory.js';
 import { bucketsPage, ossOverviewPage } from './pages.js';
+import { retentionPages } from './retention.js';
 import { rulesPages } from './rule-pages.js';
 
 /** The OSS console. */
@@ -50,6 +53,9 @@ export const ossConsole: ProductConsole = {
     ...basicPages,
     ...rulesPages,
     imagePage,
+    domainNamesPage,
+    ...inventoryPages,
+    ...retentionPages,
     deleteBucketPage,
   ],
 };

@@ -23,10 +23,10 @@ export const bucketNavigation: readonly NavigationEntry[] = [
       { label: { en: 'Back-to-Origin', zh: '镜像回源' }, route: `${BUCKET_ROUTE}/origin` },
       { label: { en: 'Event Notification', zh: '事件通知' } },
       { label: { en: 'Lifecycle', zh: '生命周期' }, route: `${BUCKET_ROUTE}/lifecycle` },
-      { label: { en: 'Bucket Inventory', zh: 'Bucket清单' } },
+      { label: { en: 'Bucket Inventory', zh: 'Bucket清单' }, route: `${BUCKET_ROUTE}/inventory` },
       { label: { en: 'Bucket Tagging', zh: 'Bucket标签' }, route: `${BUCKET_ROUTE}/tags` },
       { label: { en: 'Pay by Requester', zh: '请求者付费模式' }, route: `${BUCKET_ROUTE}/payment` },
-      { label: { en: 'Retention Policy', zh: '合规保留策略' } },
+      { label: { en: 'Retention Policy', zh: '合规保留策略' }, route: `${BUCKET_ROUTE}/retention` },
       { label: { en: 'Delete Bucket', zh: '删除Bucket' }, route: `${BUCKET_ROUTE}/delete` },
     ],
   },
@@ -41,7 +41,7 @@ export const bucketNavigation: readonly NavigationEntry[] = [
   {
     label: { en: 'Transmission', zh: '传输管理' },
     children: [
-      { label: { en: 'Domain Names', zh: '域名管理' } },
+      { label: { en: 'Domain Names', zh: '域名管理' }, route: `${BUCKET_ROUTE}/domains` },
       { label: { en: 'Transfer Acceleration', zh: '传输加速' }, route: `${BUCKET_ROUTE}/acceleration` },
     ],
   },
