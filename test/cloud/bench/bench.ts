@@ -5,6 +5,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measurePages } from './console-pages.js';
 import { meanInterval } from './interval.js';
 import { type Figures, measureMemory, measureSpeed } from './measure.js';
 
@@ -18,6 +19,10 @@ const PROMISES: Readonly<Record<string, { readonly least?: number; readonly most
   'snapshot ms': { most: 20 },
   'restore ms': { most: 20 },
   'memory MB': { most: 150 },
+  'page ready ms': { most: 500 },
+  'page ready processor ms': { most: 500 },
+  'navigation ms': { most: 150 },
+  'navigation processor ms': { most: 150 },
 };
 
 const { values } = parseArgs({
@@ -50,7 +55,11 @@ const results: Figures[] = [];
 for (let index = 1; index <= repetitions; index++) {
   const name = `${values.seed}-${index}`;
   const before = known.get(name);
-  const figures = before?.figures ?? { ...(await measureSpeed(name)), ...(await measureMemory(name)) };
+  const figures = before?.figures ?? {
+    ...(await measureSpeed(name)),
+    ...(await measureMemory(name)),
+    ...(await measurePages()),
+  };
   if (before === undefined && store !== undefined) {
     await appendFile(store, `${JSON.stringify({ name, figures })}\n`);
   }
@@ -58,7 +67,9 @@ for (let index = 1; index <= repetitions; index++) {
   process.stderr.write(`${name}  ${JSON.stringify(figures)}\n`);
 }
 
-const table = Object.entries(PROMISES).map(([figure, { least, most }]) => {
+// Without a Chromium there are no figures of pages.
+const measured = Object.entries(PROMISES).filter(([figure]) => results.some((figures) => figure in figures));
+const table = measured.map(([figure, { least, most }]) => {
   const { mean, halfWidth } = meanInterval(results.map((figures) => figures[figure] ?? Number.NaN));
   const kept = (least === undefined || mean >= least) && (most === undefined || mean <= most);
   return {
