@@ -130,14 +130,19 @@ function Radios({ field, value, onChange }: FieldProps) {
   );
 }
 
+/** Options above this many stand beside each other, such as the hours of a day. */
+const mostInColumn = 5;
+
 function Checkboxes({ field, value, onChange }: FieldProps) {
+  const options = field.options ?? [];
+  const isDense = options.length > mostInColumn && options.every(({ help }) => help === undefined);
   return (
     <Checkbox.Group
       value={[...textsIn(value)]}
       onChange={(next: unknown) => onChange(Array.isArray(next) ? next.map(String) : [])}
     >
-      {(field.options ?? []).map((option) => (
-        <div key={option.id} className="console-choice">
+      {options.map((option) => (
+        <div key={option.id} className={isDense ? 'console-choice-dense' : 'console-choice'}>
           <Checkbox value={option.id} disabled={option.disabled ?? false}>
             {option.text}
           </Checkbox>

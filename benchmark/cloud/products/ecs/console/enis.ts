@@ -132,8 +132,8 @@ export const enisPage: Page = {
           width: 180,
         },
         { label: say('Tag', '标签'), value: tagLines, width: 60 },
-        attributeColumn(networkInterface, 'VSwitchId'),
-        attributeColumn(networkInterface, 'ZoneId'),
+        attributeColumn(networkInterface, 'VSwitchId', { width: 170 }),
+        attributeColumn(networkInterface, 'ZoneId', { width: 90 }),
         attributeColumn(networkInterface, 'Type'),
         attributeColumn(networkInterface, 'PrivateIpAddress'),
         stateColumn(networkInterface, {
@@ -143,7 +143,7 @@ export const enisPage: Page = {
           Attaching: 'loading',
           Detaching: 'loading',
         }),
-        attributeColumn(networkInterface, 'InstanceId'),
+        attributeColumn(networkInterface, 'InstanceId', { width: 150 }),
         attributeColumn(networkInterface, 'CreationTime'),
       ],
       rowControls: [

@@ -127,15 +127,20 @@ export const securityGroupDetailPage: Page = {
   route: '/securityGroupDetail/:group/region/:region',
   parent: '/securityGroup/region/:region',
   headingParameter: 'group',
-  buttons: unavailables(
-    ['Instances in Security Group', '安全组内实例列表'],
-    ['ENIs in Security Group', '安全组内弹性网卡'],
-    ['Import Rules', '导入规则'],
-    ['Export', '导出'],
-    ['Restore Rules', '还原规则'],
-    ['Health Check', '健康检查'],
-    ['Tutorial', '教我设置'],
-  ),
+  buttons: [
+    {
+      label: say('Instances in Security Group', '安全组内实例列表'),
+      operation: { kind: 'go', route: '/securityGroup/:group/instances/region/:region' },
+    },
+    ...unavailables(
+      ['ENIs in Security Group', '安全组内弹性网卡'],
+      ['Import Rules', '导入规则'],
+      ['Export', '导出'],
+      ['Restore Rules', '还原规则'],
+      ['Health Check', '健康检查'],
+      ['Tutorial', '教我设置'],
+    ),
+  ],
   sections: [
     {
       kind: 'details',
