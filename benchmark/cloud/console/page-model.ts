@@ -192,7 +192,14 @@ export interface WizardModel {
 
 /** What a form holds, to be checked before it is sent. */
 export interface ReviewModel {
-  readonly groups: readonly { readonly title?: string; readonly items: readonly ItemModel[] }[];
+  readonly groups: readonly {
+    readonly title?: string;
+    readonly items: readonly ItemModel[];
+    /** Index of the step that these were filled in. */
+    readonly step: number;
+  }[];
+  /** Label of the links back to the steps. */
+  readonly edit?: string;
 }
 
 /** Fulfilled while one of the fields, being shown, holds one of these option ids, or `true` or `false`. */

@@ -130,6 +130,8 @@ export interface FormStep {
   readonly when?: Condition | readonly Condition[];
   /** Shows what the steps before hold, to be checked before it is sent. */
   readonly review?: boolean;
+  /** Label of links beside what a review shows, each back to the step that it was filled in. */
+  readonly edit?: Text;
   /** Label of the button to the next step; Next where absent. */
   readonly next?: Text;
 }

@@ -60,12 +60,16 @@ async function addTcpListener(walk: Walk, words: Words, openWizard: (walk: Walk,
   await press(page, says(words.next));
   await press(page, says(words.next));
   await page.getByText(says(words.confirm), { exact: true }).first().waitFor();
+  // Modify leads back to the step; the way forward keeps what was filled in.
+  await press(page, says(words.modify));
+  await field(page, says(words.port)).locator('input').fill('8081');
+  for (let step = 0; step < 3; step += 1) await press(page, says(words.next));
   await press(page, says(words.submit));
   await page.getByRole('heading', { name: says(words.done) }).waitFor();
   await press(page, says(words.ok));
-  await page.getByRole('gridcell', { name: 'TCP:8080' }).waitFor();
+  await page.getByRole('gridcell', { name: 'TCP:8081' }).waitFor();
 
-  const named = { LoadBalancerId: place.LoadBalancerId, ListenerPort: 8080 };
+  const named = { LoadBalancerId: place.LoadBalancerId, ListenerPort: 8081 };
   assert.deepEqual(walk.writes(), ['CreateLoadBalancerTCPListener', 'AddBackendServers', 'StartLoadBalancerListener']);
   const listener = await walk.asRoot('slb', 'DescribeLoadBalancerTCPListenerAttribute', named, REGION);
   assert.deepEqual([listener.Scheduler, listener.BackendServerPort], ['rr', 80]);

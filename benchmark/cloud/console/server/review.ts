@@ -1,4 +1,4 @@
-import type { FieldGroup, Form } from '../../spec/console.js';
+import type { Form } from '../../spec/console.js';
 import type { CellModel, ItemModel, ReviewModel } from '../page-model.js';
 import { common } from './common-texts.js';
 import { type FormLevel, inner, isShown, rowsOf } from './form-values.js';
@@ -9,11 +9,16 @@ import type { FieldBinding } from './targets.js';
 
 /** What the steps before one hold, as the page shows it to be checked. */
 export function renderReview(renderer: Renderer, form: Form, step: number, level: FormLevel): ReviewModel {
-  const groups: readonly FieldGroup[] = (form.steps ?? []).slice(0, step).flatMap((earlier) => earlier.groups);
+  const steps = form.steps ?? [];
+  const edit = steps[step]?.edit;
   return {
-    groups: groups
-      .map((group) => ({
+    ...optional('edit', edit && renderer.text(edit)),
+    groups: steps
+      .slice(0, step)
+      .flatMap((earlier, index) => earlier.groups.map((group) => ({ group, index })))
+      .map(({ group, index }) => ({
         ...optional('title', group.title && renderer.text(group.title)),
+        step: index,
         items: level.bindings
           .filter((binding) => group.fields.includes(binding.field) && isShown(binding, level))
           .map(

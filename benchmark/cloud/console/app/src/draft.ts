@@ -18,6 +18,8 @@ export interface FormDraft {
   set(id: string, value: FieldState): void;
   next(): Promise<void>;
   previous(): void;
+  /** Back to a step that was filled in before. */
+  goBack(step: number): void;
   submit(): Promise<void>;
 }
 
@@ -56,6 +58,10 @@ export function useDraft(form: FormModel): FormDraft {
     if (at >= 0) setStep(at);
     document.getElementById(id)?.scrollIntoView({ block: 'center' });
   };
+  const goBack = (to: number) => {
+    setReview(undefined);
+    setStep(to);
+  };
   return {
     level: { state, fields, errors, wait },
     busy,
@@ -77,10 +83,8 @@ export function useDraft(form: FormModel): FormDraft {
         setStep(shownSteps.find((index) => index > step) ?? step);
       }
     },
-    previous() {
-      setReview(undefined);
-      setStep(shownSteps.findLast((index) => index < step) ?? step);
-    },
+    previous: () => goBack(shownSteps.findLast((index) => index < step) ?? step),
+    goBack,
     async submit() {
       setBusy(true);
       show(await submit(form.id, state).finally(() => setBusy(false)));

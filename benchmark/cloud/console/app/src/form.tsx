@@ -22,7 +22,7 @@ export function FormFields({ form, draft }: { form: FormModel; draft: FormDraft 
           ))}
         </Step>
       )}
-      {draft.review && <Review review={draft.review} />}
+      {draft.review && <Review review={draft.review} onEdit={draft.goBack} />}
       <Form labelAlign="left" className="console-form" onSubmit={(_values: unknown, event: unknown) => event}>
         {inTabs(groups.filter((group) => areMet(group.when, draft.level))).map((together, index) => {
           const key = `${draft.step}.${index}${together[0]?.title ?? ''}`;
@@ -113,15 +113,24 @@ function Group({ group, draft }: { group: GroupModel; draft: FormDraft }) {
   );
 }
 
-function Review({ review }: { review: ReviewModel }) {
+function Review({ review, onEdit }: { review: ReviewModel; onEdit: (step: number) => void }) {
+  const { groups, edit } = review;
   return (
     <div className="console-review">
-      {review.groups.map((group, index) => (
-        <section key={`${index}${group.title ?? ''}`} className="console-section">
-          {group.title !== undefined && <h2>{group.title}</h2>}
-          <Items items={group.items} />
-        </section>
-      ))}
+      {groups.map((group, index) => {
+        const isFirstOfStep = groups[index - 1]?.step !== group.step;
+        return (
+          <section key={`${index}${group.title ?? ''}`} className="console-section">
+            {group.title !== undefined && <h2>{group.title}</h2>}
+            {edit !== undefined && isFirstOfStep && (
+              <Button text type="primary" className="console-fold" onClick={() => onEdit(group.step)}>
+                {edit}
+              </Button>
+            )}
+            <Items items={group.items} />
+          </section>
+        );
+      })}
     </div>
   );
 }

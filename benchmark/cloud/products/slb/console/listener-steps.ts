@@ -234,5 +234,5 @@ export const laterSteps: readonly FormStep[] = [
   healthStep('udp', is('udp')),
   healthStep('layer7', is('https')),
   healthStep('layer7', notForwarded),
-  { title: { en: 'Confirm', zh: '配置审核' }, groups: [], review: true },
+  { title: { en: 'Confirm', zh: '配置审核' }, groups: [], review: true, edit: modify },
 ];
