@@ -24,6 +24,11 @@ export class AccountUnderTest {
 
   static async create(cloud: ConsoleUnderTest, accountId: string): Promise<AccountUnderTest> {
     cloud.engine.addAccount(accountId);
+    return await AccountUnderTest.inExisting(cloud, accountId);
+  }
+
+  /** The same in an account that is there already. */
+  static async inExisting(cloud: ConsoleUnderTest, accountId: string): Promise<AccountUnderTest> {
     const trust = {
       Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { RAM: ['*'] } }],
       Version: '1',
