@@ -77,8 +77,13 @@ describe('the ECS console', function () {
       await page.getByRole('gridcell', { name: 'Data Disk' }).waitFor();
       assert.deepEqual(
         account.consoleCalls('Write').filter((name) => name !== 'ConsoleSignin'),
-        ['RunInstances', 'StopInstance'],
+        ['Create', 'StopInstance'],
       );
+      const events = cloud.engine.account(account.accountId)?.audit.all() ?? [];
+      const order = events.map(({ event }) => event).find(({ eventName }) => eventName === 'Create');
+      assert.equal(order?.eventType, 'ConsoleOperation');
+      assert.match(String(order?.resourceType), /ACS::ECS::Instance/);
+      assert.match(JSON.stringify(order?.additionalEventData), /"orderIds":\["2\d{14}"\]/);
     });
   });
 });

@@ -62,6 +62,19 @@ export function callEvent(record: CallRecord): AuditEvent {
     userIdentity: userIdentity(record.caller, origin, at),
     recipientAccountId: record.caller.accountId,
     additionalEventData: { isMFAChecked: 'false', ...(origin.channel === 'console' ? { CallerBid: '26842' } : {}) },
+    ...(origin.isOrder === true ? orderFields(record.eventId) : {}),
+  };
+}
+
+/** What a purchase looks like, whatever operation made the thing that was bought. */
+function orderFields(eventId: string) {
+  const orderId = `2${String(Number.parseInt(eventId.replaceAll('-', '').slice(0, 12), 16))
+    .padStart(14, '0')
+    .slice(0, 14)}`;
+  return {
+    eventName: 'Create',
+    eventType: 'ConsoleOperation',
+    additionalEventData: { isMFAChecked: 'false', orderIds: [orderId] },
   };
 }
 

@@ -21,6 +21,8 @@ export interface CallOrigin {
   readonly sourceIpAddress: string;
   readonly userAgent: string;
   readonly channel: 'api' | 'console';
+  /** Ordered on a buy page: the audit log tells of a console operation Create with an order, not of the call. */
+  readonly isOrder?: boolean;
 }
 
 export type ApiAnswer =

@@ -31,6 +31,8 @@ export interface PageContext {
   readonly query: Readonly<Record<string, string>>;
   /** Calls one operation; a refusal of the cloud is thrown and shown to the user by the server. */
   call(product: string, action: string, parameters?: Row, region?: string): Promise<Row>;
+  /** Like `call`, from a buy page: the audit log tells of an order, not of the call. */
+  order(product: string, action: string, parameters?: Row): Promise<Row>;
   /** Like `call`, but `undefined` where the cloud answers that the thing does not exist. */
   find(product: string, action: string, parameters?: Row): Promise<Row | undefined>;
 }

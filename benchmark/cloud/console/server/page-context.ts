@@ -1,5 +1,5 @@
 import type { ApiAnswer, CallOrigin, CloudEngine } from '../../engine/contract.js';
-import type { PageContext } from '../../spec/console.js';
+import type { PageContext, Row } from '../../spec/console.js';
 import type { Session } from './sessions.js';
 import type { Place } from './targets.js';
 
@@ -28,17 +28,21 @@ export function consoleOrigin(regionId: string, sourceIpAddress = '127.0.0.1'): 
 
 /** Lets the functions of a page call operations as the principal of the session. */
 export function contextOf(engine: CloudEngine, session: Session, place: Place): PageContext {
-  const call: PageContext['call'] = async (product, action, parameters = {}, region = place.region) => {
-    const answer = await engine.invoke(session.caller, product, action, parameters, consoleOrigin(region));
+  const invoke = async (product: string, action: string, parameters: Row, origin: CallOrigin) => {
+    const answer = await engine.invoke(session.caller, product, action, parameters, origin);
     if (answer.ok) return answer.body;
     throw new CallRefused(answer);
   };
+  const call: PageContext['call'] = async (product, action, parameters = {}, region = place.region) =>
+    await invoke(product, action, parameters, consoleOrigin(region));
   return {
     accountId: session.caller.accountId,
     region: place.region,
     parameters: place.parameters,
     query: place.query,
     call,
+    order: async (product, action, parameters = {}) =>
+      await invoke(product, action, parameters, { ...consoleOrigin(place.region), isOrder: true }),
     async find(product, action, parameters) {
       try {
         return await call(product, action, parameters);

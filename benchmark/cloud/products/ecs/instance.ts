@@ -58,6 +58,7 @@ export const instance: ResourceSpec = {
     RunInstances: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'provider',
       accepts: ORDERED,
       returns: [],
@@ -75,6 +76,7 @@ export const instance: ResourceSpec = {
     CreateInstance: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'sdk',
       accepts: ORDERED,
       returns: ['InstanceId'],

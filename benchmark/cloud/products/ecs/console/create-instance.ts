@@ -5,7 +5,7 @@ import { instance } from '../instance.js';
 import { basics } from './create-instance-basics.js';
 import { networking, system } from './create-instance-network.js';
 import { INSTANCES_ROUTE } from './instances.js';
-import { ecsCall, ecsList, say } from './shared.js';
+import { ecsList, say } from './shared.js';
 
 const grouping: FormStep = {
   title: say('Grouping', '分组设置'),
@@ -48,7 +48,8 @@ function billingOf(values: Values): Row {
 }
 
 async function order(values: Values, context: PageContext) {
-  const answer = await ecsCall(context, 'RunInstances', {
+  const answer = await context.order('ecs', 'RunInstances', {
+    RegionId: context.region,
     ImageId: values.image,
     InstanceType: values.type,
     Amount: Number(values.quantity ?? 1),
