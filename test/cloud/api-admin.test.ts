@@ -47,6 +47,13 @@ describe('admin paths of the API', () => {
     const poor = (await admin('POST', 'accounts', { balance: 1.5 })).json as unknown as Keys;
     assert.equal(at(await bss('QueryAccountBalance', poor), 'AvailableAmount'), '1.50');
     assert.deepEqual(at(await bss('QueryAvailableInstances', poor), 'InstanceList'), []);
+    const { accountId } = poor as Keys & { accountId: string };
+    const buy = () => api.rpc('vpc', 'AllocateEipAddress', REGION, { keys: poor });
+    assert.deepEqual([(await buy()).status, (await buy()).json.Code], [403, 'InvalidAccountStatus.NotEnoughBalance']);
+    assert.equal((await admin('POST', `accounts/${accountId}/balance`, { balance: 100 })).status, 200);
+    assert.equal((await buy()).status, 200);
+    assert.equal((await admin('POST', `accounts/${accountId}/balance`, { balance: -1 })).status, 400);
+    assert.equal((await admin('POST', 'accounts/1/balance', { balance: 1 })).status, 404);
   });
 
   it('injects failures, throttling and latency for one action', async () => {

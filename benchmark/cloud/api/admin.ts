@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createAccount } from '../accounts/create-account.js';
 import type { LocalCloudEngine } from '../engine/engine.js';
 import { type AccountSnapshot, restoreAccount, snapshotAccount } from '../engine/snapshot.js';
+import { setBalance } from '../products/bss/balance.js';
 import { answerFaults } from './admin-faults.js';
 import { jsonReply, type Reply } from './reply.js';
 import type { ApiRequest } from './request.js';
@@ -21,6 +22,8 @@ const accountSchema = z.strictObject({
   /** Yuan. */
   balance: z.number().min(0).optional(),
 });
+/** Yuan. */
+const balanceSchema = z.strictObject({ balance: z.number().min(0) });
 
 const snapshots = new WeakMap<LocalCloudEngine, Map<string, AccountSnapshot>>();
 
@@ -66,6 +69,14 @@ function answerCore(method: string, path: string, body: unknown, engine: LocalCl
       return withAccount(engine, id, ({ store }) => ({ resources: store.all() }));
     case 'GET accounts/id/events':
       return withAccount(engine, id, ({ audit }) => ({ events: audit.all().map(({ event }) => event) }));
+    case 'POST accounts/id/balance': {
+      const parsed = balanceSchema.safeParse(body);
+      if (!parsed.success) return jsonReply(400, { error: z.prettifyError(parsed.error) });
+      return withAccount(engine, id, ({ store }) => {
+        setBalance(store, parsed.data.balance);
+        return { accountId: id, ...parsed.data };
+      });
+    }
     case 'POST accounts/id/snapshot':
       return withAccount(engine, id, (account) => {
         const kept = snapshots.get(engine) ?? new Map<string, AccountSnapshot>();

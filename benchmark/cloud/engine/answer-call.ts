@@ -1,3 +1,4 @@
+import { requireBalance } from '../products/bss/balance.js';
 import { isRegion } from '../products/regions.js';
 import type { CatalogOperation } from '../spec/catalog.js';
 import { ApiError } from '../spec/errors.js';
@@ -93,9 +94,12 @@ function admit(call: Call, { store, now }: CallServices, circumstances: Circumst
   const { product } = call.operation;
   if (product.scope === 'region' && !isRegion(call.regionId)) throw new ApiError(UNKNOWN_REGION);
   const denial = denialOf({ ...call, now: now(), store });
-  if (denial === undefined) return;
-  circumstances.accessDeniedDetail = denial;
-  throw new ApiError(product.denial, { action: denial.AuthAction });
+  if (denial !== undefined) {
+    circumstances.accessDeniedDetail = denial;
+    throw new ApiError(product.denial, { action: denial.AuthAction });
+  }
+  const { needsBalance } = call.operation.spec;
+  if (needsBalance !== undefined) requireBalance(store, needsBalance);
 }
 
 /** Waits and fails as the faults in force say. */

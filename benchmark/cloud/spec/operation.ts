@@ -40,6 +40,8 @@ interface OperationBase {
   readonly masked?: readonly string[];
   /** Name in the audit log when it is not the action's. */
   readonly eventName?: string;
+  /** Yuan that the account must have, as pay-as-you-go purchases ask; nothing is taken from it. */
+  readonly needsBalance?: number;
   /** RAM action when it is not `<product>:<Action>`. */
   readonly ramAction?: string;
 }

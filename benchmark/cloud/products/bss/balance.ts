@@ -47,7 +47,7 @@ export function setBalance(store: ResourceStore, yuan: number): void {
 }
 
 /** @throws ApiError when the account has less than a pay-as-you-go purchase needs, in yuan */
-export function requireBalance(store: ResourceStore, yuan = 100): void {
+export function requireBalance(store: ResourceStore, yuan: number): void {
   const amount = Number(store.get(KIND, ID)?.attributes.AvailableAmount ?? Number.POSITIVE_INFINITY);
   if (amount >= yuan) return;
   throw new ApiError({

@@ -212,6 +212,7 @@ export const instance: ResourceSpec = {
     CreateDBInstance: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'provider',
       accepts: creation,
       parameters: creationParameters,
@@ -223,6 +224,7 @@ export const instance: ResourceSpec = {
     CreateShardingDBInstance: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'provider',
       accepts: creation.filter((name) => !['DBInstanceClass', 'DBInstanceStorage', 'ReplicationFactor'].includes(name)),
       parameters: creationParameters,

@@ -176,6 +176,7 @@ export const dbInstance: ResourceSpec = {
     CreateDBInstance: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'provider',
       accepts: [
         'Engine',

@@ -151,6 +151,7 @@ export const instance: ResourceSpec = {
     CreateInstance: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'provider',
       masked: ['Password'],
       accepts: [

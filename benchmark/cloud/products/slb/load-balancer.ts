@@ -169,6 +169,7 @@ export const loadBalancer: ResourceSpec = {
     CreateLoadBalancer: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'provider',
       accepts: [
         'LoadBalancerName',

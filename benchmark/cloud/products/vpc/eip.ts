@@ -115,6 +115,7 @@ export const eip: ResourceSpec = {
     AllocateEipAddress: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'provider',
       accepts: ['Name', 'Description', 'Bandwidth', 'InternetChargeType', 'ISP', 'Netmode', 'ResourceGroupId'],
       parameters: { InstanceChargeType: { type: 'string', values: ['PostPaid', 'PrePaid'] } },

@@ -166,6 +166,7 @@ export const natGateway: ResourceSpec = {
     CreateNatGateway: {
       kind: 'create',
       access: 'write',
+      needsBalance: 100,
       source: 'provider',
       accepts: [
         'VpcId',
