@@ -275,6 +275,15 @@ describe('the widgets of the console', function () {
     assert.match(await page.title(), /^Rockets - /);
   });
 
+  it('drifts the navigation of a page', async () => {
+    const rule = { op: 'renameNavigation', product: 'lab', locale: 'en', from: 'Plans', to: 'Schemes' };
+    cloud.console.drift.replace([rule]);
+    await open('/projects/alpha');
+    await page.getByRole('option', { name: 'Schemes', exact: true }).waitFor();
+    cloud.console.drift.clear();
+    assert.throws(() => cloud.console.drift.replace([{ ...rule, from: 'Nothing' }]), /navigation has no "Nothing"/);
+  });
+
   it('shows the console of a day', async () => {
     cloud.console.setRelease('2019-07-01', accountId);
     await open('/machines');

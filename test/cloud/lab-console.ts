@@ -309,6 +309,7 @@ export function labConsole(sent: Sent[]): ProductConsole {
           { label: say('Stores secretly'), icon: 'database', route: '/projects/:project' },
           { label: say('Charts secretly'), icon: 'dashboard', route: '/projects/:project/charts' },
           { label: say('Jobs secretly'), icon: 'clock' },
+          { label: say('Plans') },
         ],
       },
     ),

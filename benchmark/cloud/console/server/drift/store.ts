@@ -86,9 +86,12 @@ export class DriftStore {
   }
 }
 
-/** Each navigation rule must find its entry in at least one release. */
+/** Each navigation rule must find its entry in at least one release, in the product's navigation or that of a page. */
 function checkNavigation(product: ProductConsole, language: Language, list: readonly DriftOperation[]): void {
-  const missed = everyRelease(product).map((release) => new Localiser(release, language, list).withoutPlace);
+  const missed = everyRelease(product).flatMap((release) => {
+    const navigations = new Set([release.navigation, ...release.pages.flatMap((page) => [page.navigation ?? []])]);
+    return [...navigations].map((entries) => new Localiser(release, language, list, entries).withoutPlace);
+  });
   const rule = missed[0]?.find((candidate) => missed.every((others) => others.includes(candidate)));
   if (rule) throw new DriftRefused(`${rule.op}: the ${rule.product} navigation has no "${rule.from}"`);
 }
