@@ -3,7 +3,7 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { account } from '../accounts.js';
 import { instanceNavigation } from './navigation.js';
-import { ofInstance, REPLICA_SETS, unavailable, type Words } from './shared.js';
+import { type InstanceKind, instanceRoute, listRoute, ofInstance, unavailable, type Words } from './shared.js';
 
 const passwordRule = {
   en: '8 to 32 characters of at least three kinds: uppercase letters, lowercase letters, digits, and !@#$%^&*()_+-=.',
@@ -91,13 +91,13 @@ function describe({ form }: Words): Control {
 }
 
 /** The accounts of an instance that the console manages. */
-export function accountsPage(words: Words): Page {
+export function accountsPage(words: Words, kind: InstanceKind): Page {
   const reset: Control = { label: { en: 'Reset Password', zh: '重置密码' }, operation: resetOverlay(words) };
   return {
     name: { en: 'Accounts', zh: '账号管理' },
-    route: '/mongodb/:instance/accounts',
-    parent: REPLICA_SETS,
-    navigation: instanceNavigation(words),
+    route: `${instanceRoute(kind)}/accounts`,
+    parent: listRoute(kind),
+    navigation: instanceNavigation(words, kind),
     buttons: [unavailable({ en: 'Log On', zh: '登录数据库' })],
     sections: [
       {

@@ -3,15 +3,15 @@ import { attributeColumn } from '../../columns.js';
 import { backup } from '../backups.js';
 import { backUp } from './instance-controls.js';
 import { instanceNavigation } from './navigation.js';
-import { ofInstance, REPLICA_SETS, unavailable, type Words } from './shared.js';
+import { type InstanceKind, instanceRoute, listRoute, ofInstance, unavailable, type Words } from './shared.js';
 
 /** The backups of an instance. */
-export function backupsPage(words: Words): Page {
+export function backupsPage(words: Words, kind: InstanceKind): Page {
   return {
     name: { en: 'Backup and Recovery', zh: '备份与恢复' },
-    route: '/mongodb/:instance/backups',
-    parent: REPLICA_SETS,
-    navigation: instanceNavigation(words),
+    route: `${instanceRoute(kind)}/backups`,
+    parent: listRoute(kind),
+    navigation: instanceNavigation(words, kind),
     buttons: [
       unavailable({ en: 'Create Instance By Time Point', zh: '按时间点新建实例' }),
       unavailable({ en: 'Backup Settings', zh: '备份设置' }),

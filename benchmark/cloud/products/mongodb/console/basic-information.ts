@@ -5,7 +5,7 @@ import { instance } from '../instance.js';
 import { backUp, release, rename, restart } from './instance-controls.js';
 import { statusColumn } from './instances.js';
 import { instanceNavigation } from './navigation.js';
-import { REPLICA_SETS, readInstance, unavailable, type Words } from './shared.js';
+import { type InstanceKind, instanceRoute, listRoute, readInstance, unavailable, type Words } from './shared.js';
 
 const nodeColumns: readonly Column[] = [
   { label: { en: 'Node ID', zh: '节点ID' }, value: (row) => textOf(row, 'NodeId'), width: 200 },
@@ -37,23 +37,22 @@ function nodes(attribute: string, key: string): Section {
         },
       },
     ],
-    empty: { en: 'The instance has no such node.', zh: '该实例没有此类节点' },
   };
 }
 
 /** First page of one instance. */
-export function basicInformationPage(words: Words): Page {
+export function basicInformationPage(words: Words, kind: InstanceKind): Page {
   return {
     name: { en: 'Basic Information', zh: '基本信息' },
-    route: '/mongodb/:instance/basic',
-    parent: REPLICA_SETS,
+    route: `${instanceRoute(kind)}/basic`,
+    parent: listRoute(kind),
     headingParameter: 'instance',
-    navigation: instanceNavigation(words),
+    navigation: instanceNavigation(words, kind),
     buttons: [
       unavailable({ en: 'Log On', zh: '登录数据库' }),
       backUp(words),
       restart({ en: 'Restart Instance', zh: '重启实例' }),
-      release,
+      release(kind),
     ],
     sections: [
       {
@@ -84,9 +83,13 @@ export function basicInformationPage(words: Words): Page {
           unavailable({ en: 'Edit Maintenance Window', zh: '编辑可维护时间段' }),
         ],
       },
-      nodes('MongosList', 'MongosAttribute'),
-      nodes('ShardList', 'ShardAttribute'),
-      nodes('ConfigserverList', 'ConfigserverAttribute'),
+      ...(kind === 'sharding'
+        ? [
+            nodes('MongosList', 'MongosAttribute'),
+            nodes('ShardList', 'ShardAttribute'),
+            nodes('ConfigserverList', 'ConfigserverAttribute'),
+          ]
+        : []),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { given } from '../../common-fields.js';
 import { allPages } from '../../paging.js';
 import { zonesOf } from '../../regions.js';
 import { instance } from '../instance.js';
-import { type InstanceKind, nothingToChoose, REPLICA_SETS, SHARDED, valueOptions } from './shared.js';
+import { type InstanceKind, listRoute, nothingToChoose, valueOptions } from './shared.js';
 
 const sizes = ['10', '20', '50', '100', '500'].map((value) => ({ value, label: `${value} GB` }));
 const counts = ['2', '3', '4', '8'].map((value) => ({ value, label: value }));
@@ -142,7 +142,7 @@ async function buy(kind: InstanceKind, values: Values, context: PageContext): Pr
 
 /** The purchase page of a kind of instance. */
 export function buyPage(kind: InstanceKind): Page {
-  const list = kind === 'replicate' ? REPLICA_SETS : SHARDED;
+  const list = listRoute(kind);
   return {
     name: { en: 'Buy ApsaraDB for MongoDB', zh: '云数据库MongoDB购买' },
     route: `/mongodb/buy/${kind}`,

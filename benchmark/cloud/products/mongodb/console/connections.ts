@@ -1,7 +1,16 @@
 import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { instanceNavigation } from './navigation.js';
-import { nothingToChoose, ofInstance, REPLICA_SETS, readInstance, unavailable, type Words } from './shared.js';
+import {
+  type InstanceKind,
+  instanceRoute,
+  listRoute,
+  nothingToChoose,
+  ofInstance,
+  readInstance,
+  unavailable,
+  type Words,
+} from './shared.js';
 
 const columns: readonly Column[] = [
   { label: { en: 'Node Type', zh: '节点类型' }, value: (row) => textOf(row, 'NodeType') },
@@ -138,18 +147,18 @@ function release(action: string): Control {
 }
 
 /** Endpoints of an instance. */
-export function connectionsPage(words: Words): Page {
+export function connectionsPage(words: Words, kind: InstanceKind): Page {
   return {
     name: words.connections,
-    route: '/mongodb/:instance/connections',
-    parent: REPLICA_SETS,
-    navigation: instanceNavigation(words),
+    route: `${instanceRoute(kind)}/connections`,
+    parent: listRoute(kind),
+    navigation: instanceNavigation(words, kind),
     sections: [
       {
         kind: 'table',
         title: words.internalConnections,
         buttons: [
-          applyForNode(words),
+          ...(kind === 'sharding' ? [applyForNode(words)] : []),
           unavailable({ en: 'Enable password-free access', zh: '开启免密访问' }),
           unavailable({ en: 'Update Connection String', zh: '修改连接地址' }),
           unavailable({ en: 'Switch to Classic Network', zh: '切换为经典网络' }),

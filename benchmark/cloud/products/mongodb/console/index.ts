@@ -43,11 +43,13 @@ function pages(words: Words): readonly Page[] {
     ...listPages(words),
     buyPage('replicate'),
     buyPage('sharding'),
-    basicInformationPage(words),
-    accountsPage(words),
-    connectionsPage(words),
-    backupsPage(words),
-    whitelistPage(words),
+    ...(['replicate', 'sharding'] as const).flatMap((kind) => [
+      basicInformationPage(words, kind),
+      accountsPage(words, kind),
+      connectionsPage(words, kind),
+      backupsPage(words, kind),
+      whitelistPage(words, kind),
+    ]),
   ];
 }
 

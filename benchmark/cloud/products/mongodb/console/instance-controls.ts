@@ -3,7 +3,16 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { backup } from '../backups.js';
 import { instance } from '../instance.js';
-import { instanceId, isRunning, unavailable, valueOptions, type Words } from './shared.js';
+import {
+  type InstanceKind,
+  instanceId,
+  instanceRoute,
+  isRunning,
+  listRoute,
+  unavailable,
+  valueOptions,
+  type Words,
+} from './shared.js';
 
 async function call(action: string, row: Row, context: PageContext, parameters: Row = {}) {
   const DBInstanceId = instanceId(row, context);
@@ -32,7 +41,7 @@ export function restart(label: Text): Control {
 }
 
 /** Gives the instance back. Only instances that are paid as they go can be. */
-export const release: Control = {
+export const release = (kind: InstanceKind): Control => ({
   label: { en: 'Release', zh: '释放' },
   disabled: (row) => isBusy(row) || textOf(row, 'ChargeType') === 'PrePaid',
   operation: {
@@ -41,12 +50,11 @@ export const release: Control = {
     message: { en: 'The data of the instance is lost. Release it?', zh: '释放后数据将丢失，是否释放？' },
     run: async (row, context) => {
       await call('DeleteDBInstance', row, context);
-      const list = textOf(row, 'DBInstanceType') === 'sharding' ? '/mongodb/sharding/list' : '/mongodb/list';
-      return context.parameters.instance === undefined ? {} : { navigate: list };
+      return context.parameters.instance === undefined ? {} : { navigate: listRoute(kind) };
     },
     success: { en: 'The instance is released.', zh: '释放实例成功' },
   },
-};
+});
 
 export function backUp({ form }: Words): Control {
   const operation: Overlay = {
@@ -110,7 +118,7 @@ export function rename({ form }: Words): Control {
 }
 
 /** What the nameless icon of a row offers. */
-export function moreMenu(): Control {
+export function moreMenu(kind: InstanceKind): Control {
   return {
     label: { en: 'More', zh: '更多' },
     icon: 'more',
@@ -119,14 +127,14 @@ export function moreMenu(): Control {
       items: [
         {
           label: { en: 'Manage', zh: '管理' },
-          operation: { kind: 'go', route: (row) => `/mongodb/${textOf(row, 'DBInstanceId')}/basic` },
+          operation: { kind: 'go', route: (row) => `${instanceRoute(kind, textOf(row, 'DBInstanceId'))}/basic` },
         },
         unavailable({ en: 'Change Configuration', zh: '变更配置' }),
         restart({ en: 'Restart', zh: '重启' }),
         unavailable({ en: 'Switch to Subscription', zh: '转包年包月' }),
         unavailable({ en: 'Edit tags', zh: '编辑标签' }),
         unavailable({ en: 'Migrate Across Zones', zh: '迁移可用区' }),
-        release,
+        release(kind),
       ],
     },
   };

@@ -4,7 +4,15 @@ import { attributeColumn } from '../../columns.js';
 import { tagLines } from '../../paging.js';
 import { instance } from '../instance.js';
 import { moreMenu } from './instance-controls.js';
-import { type InstanceKind, instances, REPLICA_SETS, SHARDED, unavailable, type Words } from './shared.js';
+import {
+  type InstanceKind,
+  instanceRoute,
+  instances,
+  REPLICA_SETS,
+  SHARDED,
+  unavailable,
+  type Words,
+} from './shared.js';
 
 export const statusColumn: Column = attributeColumn(instance, 'DBInstanceStatus', {
   tones: {
@@ -78,7 +86,7 @@ function listPage(kind: InstanceKind, name: Text, route: string): Page {
           {
             label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
             value: idAndName,
-            link: (row) => `/mongodb/${textOf(row, 'DBInstanceId')}/basic`,
+            link: (row) => `${instanceRoute(kind, textOf(row, 'DBInstanceId'))}/basic`,
             width: 190,
           },
           { label: { en: 'Tag', zh: '标签' }, value: tagLines },
@@ -90,7 +98,7 @@ function listPage(kind: InstanceKind, name: Text, route: string): Page {
           attributeColumn(instance, 'ChargeType'),
           attributeColumn(instance, 'CreationTime'),
         ],
-        rowControls: [unavailable({ en: 'Performance', zh: '性能' }), moreMenu()],
+        rowControls: [unavailable({ en: 'Performance', zh: '性能' }), moreMenu(kind)],
         batch: [unavailable({ en: 'Edit tags', zh: '编辑标签' }), unavailable({ en: 'Renew', zh: '续费' })],
       },
     ],

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../../../spec/console.js';
-import { REPLICA_SETS, SHARDED, type Words } from './shared.js';
+import { type InstanceKind, instanceRoute, REPLICA_SETS, SHARDED, type Words } from './shared.js';
 
 /** Navigation beside the lists. Entries are those of the MongoDB documents; migration and overview are assumed. */
 export function mongodbNavigation(words: Words): readonly NavigationEntry[] {
@@ -16,12 +16,13 @@ export function mongodbNavigation(words: Words): readonly NavigationEntry[] {
 }
 
 /** Navigation beside one instance. */
-export function instanceNavigation(words: Words): readonly NavigationEntry[] {
+export function instanceNavigation(words: Words, kind: InstanceKind): readonly NavigationEntry[] {
+  const route = instanceRoute(kind);
   return [
-    { label: { en: 'Basic Information', zh: '基本信息' }, route: '/mongodb/:instance/basic' },
-    { label: { en: 'Accounts', zh: '账号管理' }, route: '/mongodb/:instance/accounts' },
-    { label: words.connections, route: '/mongodb/:instance/connections' },
-    { label: { en: 'Backup and Recovery', zh: '备份与恢复' }, route: '/mongodb/:instance/backups' },
+    { label: { en: 'Basic Information', zh: '基本信息' }, route: `${route}/basic` },
+    { label: { en: 'Accounts', zh: '账号管理' }, route: `${route}/accounts` },
+    { label: words.connections, route: `${route}/connections` },
+    { label: { en: 'Backup and Recovery', zh: '备份与恢复' }, route: `${route}/backups` },
     { label: { en: 'Monitoring Data', zh: '监控信息' } },
     { label: { en: 'Alert Rules', zh: '报警规则' } },
     { label: { en: 'Service Availability', zh: '服务可用性' } },
@@ -35,7 +36,7 @@ export function instanceNavigation(words: Words): readonly NavigationEntry[] {
     {
       label: words.security,
       children: [
-        { label: { en: 'Whitelist Settings', zh: '白名单设置' }, route: '/mongodb/:instance/whitelist' },
+        { label: { en: 'Whitelist Settings', zh: '白名单设置' }, route: `${route}/whitelist` },
         { label: { en: 'Audit Logs', zh: '审计日志' } },
         { label: { en: 'SSL', zh: 'SSL' } },
         { label: { en: 'TDE', zh: 'TDE' } },

@@ -8,6 +8,16 @@ export const SHARDED = '/mongodb/sharding/list';
 
 export type InstanceKind = 'replicate' | 'sharding';
 
+/** The list that an instance stands in. */
+export function listRoute(kind: InstanceKind): string {
+  return kind === 'replicate' ? REPLICA_SETS : SHARDED;
+}
+
+/** Where the pages of an instance stand; of one instance where its id is given. */
+export function instanceRoute(kind: InstanceKind, id = ':instance'): string {
+  return `/mongodb/${kind}/${id}`;
+}
+
 /** Words that changed between releases of the console. */
 export interface Words {
   readonly shardedInstances: Text;

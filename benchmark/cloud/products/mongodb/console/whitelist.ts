@@ -2,7 +2,15 @@ import type { Control, Field, Option, Page, PageContext, Row } from '../../../sp
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
 import { allPages } from '../../paging.js';
 import { instanceNavigation } from './navigation.js';
-import { nothingToChoose, ofInstance, REPLICA_SETS, unavailable, type Words } from './shared.js';
+import {
+  type InstanceKind,
+  instanceRoute,
+  listRoute,
+  nothingToChoose,
+  ofInstance,
+  unavailable,
+  type Words,
+} from './shared.js';
 
 const groupLabel = { en: 'Group Name', zh: '分组名称' };
 const addressLabel = { en: 'Allowed IP Addresses', zh: '允许访问IP名单' };
@@ -170,12 +178,12 @@ const clear: Control = {
 };
 
 /** Who may reach an instance. */
-export function whitelistPage(words: Words): Page {
+export function whitelistPage(words: Words, kind: InstanceKind): Page {
   return {
     name: { en: 'Whitelist Settings', zh: '白名单设置' },
-    route: '/mongodb/:instance/whitelist',
-    parent: REPLICA_SETS,
-    navigation: instanceNavigation(words),
+    route: `${instanceRoute(kind)}/whitelist`,
+    parent: listRoute(kind),
+    navigation: instanceNavigation(words, kind),
     sections: [
       {
         kind: 'table',

@@ -10,6 +10,7 @@ const createLabel: Text = { en: 'Create File System', zh: '创建文件系统' }
 const search: Text = { en: 'Enter a file system ID or name', zh: '输入文件系统ID或名称' };
 
 const statusColumn = attributeColumn(fileSystem, 'Status', {
+  width: 100,
   states: {
     Pending: { label: { en: 'Creating', zh: '创建中' }, tone: 'loading' },
     Running: { label: { en: 'Running', zh: '运行中' }, tone: 'success' },
@@ -21,13 +22,14 @@ function idColumn(route: string): Column {
     label: { en: 'File System ID/Name', zh: '文件系统ID/名称' },
     value: (row) => [textOf(row, 'FileSystemId'), textOf(row, 'Description')].filter((line) => line !== ''),
     link: (row) => `${route}/${textOf(row, 'FileSystemId')}`,
-    width: 150,
+    width: 110,
   };
 }
 
 const usedColumn: Column = {
   label: { en: 'Used Capacity', zh: '已使用量' },
   value: (row) => `${textOf(row, 'MeteredSize')} B`,
+  width: 76,
 };
 
 /** General-purpose file systems; the first page of the console. */
@@ -46,16 +48,17 @@ export const fileSystemsPage: Page = {
       columns: [
         idColumn('/fs/detail'),
         statusColumn,
-        attributeColumn(fileSystem, 'StorageType'),
-        attributeColumn(fileSystem, 'ProtocolType', { width: 130 }),
+        attributeColumn(fileSystem, 'StorageType', { width: 84 }),
+        attributeColumn(fileSystem, 'ProtocolType', { width: 110 }),
         usedColumn,
-        attributeColumn(fileSystem, 'ZoneId', { width: 120 }),
+        attributeColumn(fileSystem, 'ZoneId', { width: 112 }),
         {
           label: { en: 'Mount Points', zh: '挂载点数目' },
           value: (row) => String(mountTargetsOf(row).length),
+          width: 70,
         },
-        { label: { en: 'Bound Storage Package', zh: '已绑存储包' }, value: () => '' },
-        attributeColumn(fileSystem, 'CreateTime'),
+        { label: { en: 'Bound Storage Package', zh: '已绑存储包' }, value: () => '', width: 84 },
+        attributeColumn(fileSystem, 'CreateTime', { width: 96 }),
       ],
       rowControls: [
         addMountPoint,
