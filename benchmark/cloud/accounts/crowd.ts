@@ -15,68 +15,64 @@ const STEMS = ['orders', 'ledger', 'parcel', 'atlas', 'harbor', 'meadow', 'quart
 const ROLES = ['web', 'data', 'build', 'batch', 'proxy', 'report', 'backup', 'stage', 'demo', 'cache'];
 const ENDINGS = ['', '-1', '-01', '-2', '-02', '-new', '-old', '-test', '-tmp', '-bak', '-v2', '-prod', '-dev'];
 
+/** Time between a resource and what is done to it, so that it is ready. */
+const READY_MILLISECONDS = 60_000;
+
 /** Fills a new account with background resources that differ from account to account. */
 export function addCrowd(engine: LocalCloudEngine, account: Account): void {
   const { random } = engine;
   const regions = shuffled(REGIONS, random).slice(0, 2);
-  const stem = shuffled(STEMS, random)[0] ?? 'orders';
-  const made = new Map<string, string[]>();
-  const total = CROWDS.reduce((sum, { entries }) => sum + entries.reduce((all, entry) => all + countOf(entry), 0), 0);
-  const step = Math.floor(HISTORY_MILLISECONDS / total);
+  const stem = shuffled(STEMS, random)[0] ?? '';
+  const kinds = CROWDS.flatMap(({ product, entries }) => entries.map((entry) => ({ product, entry })));
+  const total = kinds.reduce((sum, { entry }) => sum + countOf(entry), 0);
+  const made: Made = new Map();
   let at = engine.now() - HISTORY_MILLISECONDS;
-  for (const { product, entries } of CROWDS) {
-    for (const entry of entries) {
-      const names = namesOf(stem, random);
-      const count = countOf(entry);
-      for (let index = 0; index < count; index++) {
-        at += step;
-        const half = Math.ceil(count / 2);
-        const regionId = regions[index < half ? 0 : 1] ?? '';
-        const place = placeOf({
-          index,
-          position: index % half,
-          regionId,
-          name: names[index] ?? `${stem}-${index}`,
-          random,
-          made,
-        });
-        const call = ({ action, parameters }: CrowdCall) =>
-          engine.makeUp(account, { product, action, parameters, regionId, at });
-        const answer = call({ action: entry.action, parameters: entry.parameters(place) });
-        const id = entry.id === undefined ? place.name : String(valueAt(answer, entry.id));
-        const key = `${product}/${entry.action}/${regionId}`;
-        made.set(key, [...(made.get(key) ?? []), id]);
-        // A little later, when what was just made is ready.
-        at += 60_000;
-        for (const later of entry.afterwards?.(id, place) ?? []) call(later);
-      }
+  for (const { product, entry } of kinds) {
+    const call = (time: number, regionId: string, { action, parameters }: CrowdCall) =>
+      engine.makeUp(account, { product, action, parameters, regionId, at: time });
+    for (const place of placesOf(entry, { regions, names: namesOf(stem, random), random, made })) {
+      at += Math.floor(HISTORY_MILLISECONDS / (total + 1));
+      const { regionId } = place;
+      const answer = call(at, regionId, { action: entry.action, parameters: entry.parameters(place) });
+      const id = entry.id === undefined ? place.name : String(valueAt(answer, entry.id));
+      const key = `${product}/${entry.action}/${regionId}`;
+      made.set(key, [...(made.get(key) ?? []), id]);
+      for (const later of entry.afterwards?.(id, place) ?? []) call(at + READY_MILLISECONDS, regionId, later);
     }
   }
 }
 
-function placeOf(given: {
-  readonly index: number;
-  /** The same, counted in its region. */
-  readonly position: number;
-  readonly regionId: string;
-  readonly name: string;
-  readonly random: RandomSource;
-  readonly made: ReadonlyMap<string, readonly string[]>;
-}): CrowdPlace {
-  const { index, position, regionId, name, random, made } = given;
-  return {
-    index,
-    regionId,
-    name,
-    zoneId: zonesOf(regionId)[0]?.zoneId ?? '',
-    suffix: random.identifier(5),
-    made: (operation) => {
-      const ids = made.get(`${operation}/${regionId}`) ?? [];
-      const id = ids[position % ids.length];
-      if (id === undefined) throw new Error(`The crowd has nothing made by ${operation} in ${regionId}.`);
-      return id;
-    },
-  };
+/** Ids by `product/Action/region`, oldest first. */
+type Made = Map<string, readonly string[]>;
+
+/** Where each resource of a kind lies: the first half in one region, the second in the other. */
+function placesOf(
+  entry: CrowdEntry,
+  given: {
+    readonly regions: readonly string[];
+    readonly names: readonly string[];
+    readonly random: RandomSource;
+    readonly made: Made;
+  },
+): readonly CrowdPlace[] {
+  const count = countOf(entry);
+  const half = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_, index) => {
+    const regionId = given.regions[index < half ? 0 : 1] ?? '';
+    return {
+      index,
+      regionId,
+      name: given.names[index] ?? '',
+      zoneId: zonesOf(regionId)[0]?.zoneId ?? '',
+      suffix: given.random.identifier(5),
+      made: (operation) => {
+        const ids = given.made.get(`${operation}/${regionId}`) ?? [];
+        const id = ids[(index % half) % ids.length];
+        if (id === undefined) throw new Error(`The crowd has nothing made by ${operation} in ${regionId}.`);
+        return id;
+      },
+    };
+  });
 }
 
 /** Names that are easily mistaken for each other, in no order. */
