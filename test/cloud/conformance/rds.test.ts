@@ -33,6 +33,8 @@ describe('RDS conformance', () => {
     passTime(2000);
     await rds('ModifyDBInstanceDescription', { DBInstanceId, DBInstanceDescription: 'orders of today' });
     assert.equal(await attribute(DBInstanceId, 'DBInstanceDescription'), 'orders of today');
+    await rds('ModifyDBInstanceMaintainTime', { DBInstanceId, MaintainTime: '02:00Z-06:00Z' });
+    assert.equal(await attribute(DBInstanceId, 'MaintainTime'), '02:00Z-06:00Z');
     await rds('DeleteDBInstance', { DBInstanceId });
     await assert.rejects(attribute(DBInstanceId, 'Port'), refuses('InvalidDBInstanceId.NotFound', 404));
   });
@@ -46,6 +48,13 @@ describe('RDS conformance', () => {
     const none = await rds('DescribeDBInstances', { PageNumber: 2, PageSize: 30 });
     assert.deepEqual([none.PageRecordCount, none.TotalRecordCount], [0, 4]);
     await assert.rejects(rds('DescribeDBInstances', { PageSize: 101 }), refuses('InvalidPageSize.Malformed'));
+  });
+
+  it('knows its regions and zones', async () => {
+    const regions = at(await rds('DescribeRegions'), 'Regions', 'RDSRegion') as Body[];
+    assert.ok(regions.some(({ ZoneId }) => ZoneId === 'cn-hangzhou-b'));
+    const zones = await rds('DescribeAvailableZones', { Engine: 'MySQL' });
+    assert.equal(at(zones, 'AvailableZones', 0, 'RegionId'), 'cn-hangzhou');
   });
 
   it('refuses what is missing or malformed', async () => {

@@ -35,6 +35,13 @@ describe('Redis conformance', () => {
     assert.equal((await redis('DescribeInstances', { InstanceStatus: 'Normal' })).TotalCount, 0);
   });
 
+  it('knows its regions and zones', async () => {
+    const regions = at(await redis('DescribeRegions'), 'RegionIds', 'KVStoreRegion') as Body[];
+    assert.ok(regions.some(({ RegionId }) => RegionId === 'cn-hangzhou'));
+    const zones = at(await redis('DescribeZones'), 'Zones', 'KVStoreZone') as Body[];
+    assert.ok(zones.some(({ ZoneId }) => ZoneId === 'cn-hangzhou-b'));
+  });
+
   it('refuses what is missing or malformed', async () => {
     await assert.rejects(redis('CreateInstance', { EngineVersion: '5.0' }), refuses('MissingParameter'));
     await assert.rejects(create({ EngineVersion: '3.3' }), refuses('InvalidEngineVersion.Malformed'));

@@ -223,6 +223,18 @@ export const dbInstance: ResourceSpec = {
       source: 'provider',
       sets: { DBInstanceDescription: 'DBInstanceDescription' },
     },
+    ModifyDBInstanceMaintainTime: {
+      kind: 'modify',
+      access: 'write',
+      source: 'provider',
+      sets: { MaintainTime: 'MaintainTime' },
+    },
+    ModifyResourceGroup: {
+      kind: 'modify',
+      access: 'write',
+      source: 'provider',
+      sets: { ResourceGroupId: 'ResourceGroupId' },
+    },
     RestartDBInstance: {
       kind: 'custom',
       access: 'write',

@@ -1,9 +1,9 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { regionOperations } from '../region-operations.js';
 import { taggingOperations } from '../tagging.js';
 import { account } from './account.js';
 import { database } from './database.js';
 import { dbInstance } from './db-instance.js';
+import { rdsRegionOperations } from './region-operations.js';
 import { settingReads } from './setting-reads.js';
 import { sqlAuditOperations } from './sql-audit-operations.js';
 import { whitelistOperations } from './whitelist-operations.js';
@@ -38,7 +38,7 @@ export const rds: ProductSpec = {
   },
   resources: [dbInstance, account, database],
   operations: {
-    ...regionOperations('rds'),
+    ...rdsRegionOperations,
     ...taggingOperations('rds', [dbInstance]),
     ...whitelistOperations,
     ...sqlAuditOperations,

@@ -226,6 +226,18 @@ export const instance: ResourceSpec = {
       masked: ['NewPassword'],
       sets: { InstanceName: 'InstanceName', NewPassword: 'Password' },
     },
+    ModifyInstanceMaintainTime: {
+      kind: 'modify',
+      access: 'write',
+      source: 'provider',
+      sets: { MaintainStartTime: 'MaintainStartTime', MaintainEndTime: 'MaintainEndTime' },
+    },
+    ModifyResourceGroup: {
+      kind: 'modify',
+      access: 'write',
+      source: 'provider',
+      sets: { ResourceGroupId: 'ResourceGroupId' },
+    },
     RestartInstance: {
       kind: 'custom',
       access: 'write',

@@ -1,9 +1,9 @@
 import type { ProductSpec } from '../../spec/index.js';
 import { withPermissionName } from '../permission-names.js';
-import { regionOperations } from '../region-operations.js';
 import { taggingOperations } from '../tagging.js';
 import { account } from './account.js';
 import { instance } from './instance.js';
+import { redisRegionOperations } from './region-operations.js';
 import { settingReads } from './setting-reads.js';
 import { whitelistOperations } from './whitelist-operations.js';
 
@@ -37,7 +37,7 @@ const product: ProductSpec = {
   },
   resources: [instance, account],
   operations: {
-    ...regionOperations('r-kvstore'),
+    ...redisRegionOperations,
     ...taggingOperations('r-kvstore', [instance]),
     ...whitelistOperations,
     ...settingReads,
