@@ -80,6 +80,12 @@ function ruleOf(values: Values): Row {
   };
 }
 
+/** The rules with one in the place of another, or at the end: they are tried in their order. */
+function replaced(rules: readonly Row[], place: unknown, rule: Row): readonly Row[] {
+  if (place === undefined) return [...withoutPlace(rules), rule];
+  return withoutPlace(rules.map((other) => (other.place === place ? { ...rule, place } : other)));
+}
+
 /** The panel of a new rule, or of the rule whose control opened it. */
 function panel(title: Text): Overlay {
   return {
@@ -97,7 +103,7 @@ function panel(title: Text): Overlay {
       groups: [{ fields }],
       submit: async (values, context, row) => {
         const { rules } = await read(context);
-        await write(context, [...withoutPlace(rules, row.place), ruleOf(values)], values.vary === true);
+        await write(context, replaced(rules, row.place, ruleOf(values)), values.vary === true);
         return {};
       },
       success: { en: 'The rule is saved.', zh: '设置跨域规则成功' },

@@ -23,6 +23,8 @@ async function entriesUnder(context: PageContext, prefix: string, isForever: boo
 }
 
 async function remove(context: PageContext, row: Row, isForever: boolean): Promise<void> {
+  // The row of the folder above is no file of this one.
+  if (row.kind === 'up') return;
   const Key = textOf(row, 'Key');
   if (row.kind === 'file' && !isForever) {
     await onBucket(context, 'DeleteObject', { ObjectKey: Key });

@@ -137,6 +137,7 @@ export const filesPage: Page = bucketPage(
           { label: { en: 'Authorize', zh: '授权' }, operation: { kind: 'go', route: `${BUCKET_ROUTE}/policy` } },
         ],
         rows: level,
+        ordered: true,
         columns,
         pageSize: 50,
         rowControls: [

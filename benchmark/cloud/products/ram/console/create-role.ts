@@ -2,6 +2,8 @@ import type { Control, Field, FormStep, Option, PageContext, Values } from '../.
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { role } from '../role.js';
+import { grantPanel } from './grant.js';
+import { principalText } from './read.js';
 
 const forAccount = { field: 'entity', is: ['account'] };
 const forService = { field: 'entity', is: ['service'] };
@@ -145,7 +147,7 @@ export const createRole: Control = {
       steps,
       submit: async (values, context) => {
         const Principal = principalOf(values, context);
-        const answer = await context.call('ram', 'CreateRole', {
+        await context.call('ram', 'CreateRole', {
           RoleName: values.name,
           Description: values.note ?? '',
           AssumeRolePolicyDocument: JSON.stringify({
@@ -153,9 +155,35 @@ export const createRole: Control = {
             Version: '1',
           }),
         });
-        return { navigate: `/roles/${textOf(answer, 'Role', 'RoleName')}` };
+        return { result: [{ RoleName: values.name }] };
       },
       success: { en: 'The role is created.', zh: '角色创建成功' },
+      result: {
+        heading: { en: 'Finish', zh: '创建完成' },
+        notice: {
+          en: 'The role can do nothing until permissions are added to it.',
+          zh: '角色创建后没有任何权限，请为角色授权。',
+        },
+        back: { label: { en: 'Close', zh: '关闭' }, route: '/roles' },
+        columns: [
+          {
+            label: { en: 'RAM Role Name', zh: '角色名称' },
+            value: (row) => textOf(row, 'RoleName'),
+            link: (row) => `/roles/${textOf(row, 'RoleName')}`,
+          },
+          {
+            label: { en: 'Status', zh: '状态' },
+            value: () => 'done',
+            states: { done: { label: { en: 'Created', zh: '创建成功' }, tone: 'success' } },
+            controls: [
+              {
+                label: { en: 'Add Permissions to RAM Role', zh: '为角色授权' },
+                operation: grantPanel((row) => principalText('Role', textOf(row, 'RoleName')), '/roles'),
+              },
+            ],
+          },
+        ],
+      },
     },
   },
 };

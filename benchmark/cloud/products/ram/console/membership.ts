@@ -1,4 +1,4 @@
-import type { Control, Option, PageContext, TableSection } from '../../../spec/console.js';
+import type { Control, Field, Option, PageContext, TableSection } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel, displayTime } from '../../columns.js';
 import { group } from '../group.js';
@@ -26,6 +26,16 @@ function listIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+const groupsField: Field = {
+  name: 'groups',
+  kind: 'transfer',
+  label: attributeLabel(group, 'GroupName'),
+  required: true,
+  options: { load: groupOptions, empty: { en: 'No groups', zh: '暂无用户组' } },
+};
+
+const addedText = { en: 'The members are added to the groups.', zh: '添加到用户组成功' };
+
 /** Puts a user into groups; stands in the list of users and on the user's own page. */
 export const addToGroup: Control = {
   label: { en: 'Add to Group', zh: '添加到用户组' },
@@ -46,13 +56,7 @@ export const addToGroup: Control = {
               search: true,
               options: { load: userOptions, empty: { en: 'No users', zh: '暂无用户' } },
             },
-            {
-              name: 'groups',
-              kind: 'transfer',
-              label: attributeLabel(group, 'GroupName'),
-              required: true,
-              options: { load: groupOptions, empty: { en: 'No groups', zh: '暂无用户组' } },
-            },
+            groupsField,
           ],
         },
       ],
@@ -60,7 +64,25 @@ export const addToGroup: Control = {
         await join(context, listIn(values.users), listIn(values.groups));
         return {};
       },
-      success: { en: 'The user is added to the groups.', zh: '添加到用户组成功' },
+      success: addedText,
+    },
+  },
+};
+
+/** The same for all users that are selected in a list. */
+export const addAllToGroup: Control = {
+  label: addToGroup.label,
+  operation: {
+    kind: 'drawer',
+    title: addToGroup.label,
+    form: {
+      groups: [{ fields: [groupsField] }],
+      submit: async (values, context, _row, rows) => {
+        const users = rows.map((row) => textOf(row, 'UserName'));
+        await join(context, users, listIn(values.groups));
+        return {};
+      },
+      success: addedText,
     },
   },
 };

@@ -93,6 +93,7 @@ export async function holdersOf(context: PageContext, PolicyName: string, Policy
 export const holderColumns: readonly Column[] = [
   {
     label: { en: 'Principal', zh: '被授权主体' },
+    width: 260,
     value: (row) => textOf(row, 'shown'),
     link: (row) => {
       const { kind, name } = principalIn(textOf(row, 'principal'));

@@ -3,7 +3,7 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { user } from '../user.js';
 import { grantPanel } from './grant.js';
-import { addToGroup } from './membership.js';
+import { addAllToGroup, addToGroup } from './membership.js';
 import { allUsers, principalText } from './read.js';
 
 const remove: Control = {
@@ -60,7 +60,7 @@ export const usersPage: Page = {
         attributeColumn(user, 'CreateDate'),
       ],
       rowControls: [addToGroup, addPermissions, remove],
-      batch: [{ ...addToGroup, operation: { kind: 'unavailable' } }, remove],
+      batch: [addAllToGroup, remove],
       empty: { en: 'No RAM user has been created.', zh: '暂无用户' },
     },
   ],
