@@ -96,7 +96,7 @@ const form: Form = {
               if (type === 'VPC') return await optionsOf(context, 'vpc');
               return type === 'VSwitch' ? await optionsOf(context, 'vswitch') : await interfaces(context);
             },
-            latency: 400,
+            latency: 200,
             empty: nothing,
           },
         },
@@ -115,7 +115,7 @@ const form: Form = {
           required: true,
           options: {
             load: projects,
-            latency: 400,
+            latency: 200,
             empty: { en: 'No project is available in this region.', zh: '当前地域没有可用的Project' },
           },
         },
@@ -127,7 +127,7 @@ const form: Form = {
           options: {
             dependsOn: ['project'],
             load: logstores,
-            latency: 400,
+            latency: 200,
             empty: { en: 'The project has no Logstore.', zh: '该Project没有Logstore' },
           },
         },

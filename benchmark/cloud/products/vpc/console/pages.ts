@@ -1,22 +1,12 @@
-import type { Page, PageContext, Row } from '../../../spec/console.js';
+import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { given, resourceGroupField } from '../../common-fields.js';
 import { allPages, tagLines } from '../../paging.js';
 import { vpc } from '../vpc.js';
 import { vswitch } from '../vswitch.js';
-
-const unavailable = { kind: 'unavailable' } as const;
-
-const states = (resource: typeof vpc) =>
-  Object.fromEntries(
-    Object.entries(resource.states?.values ?? {}).map(([state, { label }]) => [
-      state,
-      { label, tone: state === 'Available' ? ('success' as const) : ('loading' as const) },
-    ]),
-  );
-
-const idOrName = (row: Row, id: string, name: string) => [textOf(row, id), textOf(row, name)].filter((line) => line);
+import { idOrName, stateColumn, unavailable } from './shared.js';
+import { createVSwitch, deleteVSwitch } from './vswitch-controls.js';
 
 /** The list of VPCs of a region. */
 export const vpcsPage: Page = {
@@ -44,7 +34,7 @@ export const vpcsPage: Page = {
         },
         { label: { en: 'Tag', zh: '标签' }, value: tagLines },
         attributeColumn(vpc, 'CidrBlock'),
-        attributeColumn(vpc, 'Status', { states: states(vpc) }),
+        stateColumn(vpc),
         attributeColumn(vpc, 'IsDefault', {
           states: { true: { label: { en: 'Yes', zh: '是' } }, false: { label: { en: 'No', zh: '否' } } },
         }),
@@ -138,7 +128,7 @@ export const vpcDetailPage: Page = {
     {
       kind: 'table',
       title: { en: 'vSwitches', zh: '交换机' },
-      buttons: [{ label: { en: 'Create vSwitch', zh: '创建交换机' }, operation: unavailable }],
+      buttons: [createVSwitch],
       rows: async (context) =>
         await allPages(context, {
           product: 'vpc',
@@ -166,7 +156,7 @@ export const vswitchesPage: Page = {
     {
       kind: 'table',
       search: { en: 'Enter a vSwitch ID or name', zh: '输入实例名称或实例ID' },
-      buttons: [{ label: { en: 'Create vSwitch', zh: '创建交换机' }, operation: unavailable, primary: true }],
+      buttons: [createVSwitch],
       rows: async (context) =>
         await allPages(context, { product: 'vpc', action: 'DescribeVSwitches', at: ['VSwitches', 'VSwitch'] }),
       columns: [
@@ -180,7 +170,8 @@ export const vswitchesPage: Page = {
       ],
       rowControls: [
         { label: { en: 'Manage', zh: '管理' }, operation: unavailable },
-        { label: { en: 'Delete', zh: '删除' }, operation: unavailable },
+        { label: { en: 'Edit Tags', zh: '编辑标签' }, operation: unavailable },
+        deleteVSwitch,
       ],
     },
   ],
