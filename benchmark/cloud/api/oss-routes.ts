@@ -36,10 +36,10 @@ export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCal
   if (key !== '') return objectCall(request, bucket, key);
   const configuration = CONFIGURATIONS.find(({ subResource }) => has(subResource));
   if (configuration !== undefined) {
-    const { name, subResource } = configuration;
+    const { isPermanent, name, subResource } = configuration;
     const plainText = subResource === 'policy' ? { plainText: configuration.root } : {};
     if (method === 'GET') return { action: `GetBucket${name}`, parameters: named, ...plainText };
-    if (method === 'DELETE') return { action: `DeleteBucket${name}`, parameters: named };
+    if (method === 'DELETE' && !isPermanent) return { action: `DeleteBucket${name}`, parameters: named };
     if (method === 'PUT') {
       const text = request.body.toString('utf8');
       const Configuration = subResource === 'policy' ? text : fromXml(text);

@@ -91,6 +91,10 @@ function describe({ id, attributes }: ResourceRecord) {
 export const describeBucket: OperationHandler = (context) => {
   const bucket = needBucket(context);
   const { accountId } = context.caller;
+  const set = (bucket.attributes.Configurations ?? {}) as Readonly<Record<string, unknown>>;
+  const log = partIn(set.logging, 'LoggingEnabled');
+  const encryption = partIn(set.encryption, 'ApplyServerSideEncryptionByDefault');
+  const versioning = textIn(set.versioning, 'Status');
   return {
     BucketInfo: {
       Bucket: {
@@ -98,17 +102,27 @@ export const describeBucket: OperationHandler = (context) => {
         DataRedundancyType: bucket.attributes.DataRedundancyType,
         Owner: { ID: accountId, DisplayName: accountId },
         AccessControlList: { Grant: bucket.attributes.ACL },
-        TransferAcceleration: 'Disabled',
+        TransferAcceleration: textIn(set.transferAcceleration, 'Enabled') === 'true' ? 'Enabled' : 'Disabled',
         CrossRegionReplication: 'Disabled',
         AccessMonitor: 'Disabled',
         BlockPublicAccess: false,
         ResourceGroupId: 'rg-default',
-        BucketPolicy: { LogBucket: '', LogPrefix: '' },
+        BucketPolicy: { LogBucket: textIn(log, 'TargetBucket'), LogPrefix: textIn(log, 'TargetPrefix') },
+        ServerSideEncryptionRule: { SSEAlgorithm: textIn(encryption, 'SSEAlgorithm') || 'None' },
+        ...(versioning === '' ? {} : { Versioning: versioning }),
         Comment: '',
       },
     },
   };
 };
+
+function partIn(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function textIn(value: unknown, name: string): string {
+  return String(partIn(value, name) ?? '');
+}
 
 /** Where the bucket is, such as `oss-cn-hangzhou`. */
 export const getLocation: OperationHandler = (context) => ({

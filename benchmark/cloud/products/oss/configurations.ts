@@ -22,6 +22,8 @@ export interface BucketConfiguration {
   /** Answer when it was never set: a failure, or the content of the root element. */
   readonly unset: ErrorSpec | { readonly content: unknown };
   readonly check?: ConfigurationCheck;
+  /** There is no operation that takes it away. */
+  readonly isPermanent?: true;
 }
 
 function missing(code: string, message: string): ErrorSpec {
@@ -61,6 +63,7 @@ export const CONFIGURATIONS: readonly BucketConfiguration[] = [
     subResource: 'transferAcceleration',
     name: 'TransferAcceleration',
     root: 'TransferAccelerationConfiguration',
+    isPermanent: true,
     unset: missing('NoSuchTransferAccelerationConfiguration', 'The transfer acceleration was never set.'),
   },
   {
@@ -80,12 +83,14 @@ export const CONFIGURATIONS: readonly BucketConfiguration[] = [
     subResource: 'requestPayment',
     name: 'RequestPayment',
     root: 'RequestPaymentConfiguration',
+    isPermanent: true,
     unset: { content: { Payer: 'BucketOwner' } },
   },
   {
     subResource: 'referer',
     name: 'Referer',
     root: 'RefererConfiguration',
+    isPermanent: true,
     unset: { content: { AllowEmptyReferer: true, RefererList: '' } },
   },
   { subResource: 'tagging', name: 'Tags', root: 'Tagging', unset: { content: { TagSet: '' } }, check: checkTags },
@@ -93,6 +98,7 @@ export const CONFIGURATIONS: readonly BucketConfiguration[] = [
     subResource: 'versioning',
     name: 'Versioning',
     root: 'VersioningConfiguration',
+    isPermanent: true,
     unset: { content: '' },
     check: checkVersioning,
   },
@@ -100,6 +106,7 @@ export const CONFIGURATIONS: readonly BucketConfiguration[] = [
     subResource: 'resourceGroup',
     name: 'ResourceGroup',
     root: 'BucketResourceGroupConfiguration',
+    isPermanent: true,
     unset: { content: { ResourceGroupId: 'rg-default' } },
   },
 ];
@@ -112,7 +119,14 @@ export function configurationOperations(): Readonly<Record<string, OperationSpec
   return { ...Object.fromEntries(operations), GetBucketAcl: getAcl, PutBucketAcl: putAcl };
 }
 
-function operationsOf({ check, name, root, subResource, unset }: BucketConfiguration): [string, OperationSpec][] {
+function operationsOf({
+  check,
+  isPermanent,
+  name,
+  root,
+  subResource,
+  unset,
+}: BucketConfiguration): [string, OperationSpec][] {
   return [
     [
       `GetBucket${name}`,
@@ -145,21 +159,25 @@ function operationsOf({ check, name, root, subResource, unset }: BucketConfigura
         },
       },
     ],
-    [
-      `DeleteBucket${name}`,
-      {
-        kind: 'custom',
-        access: 'write',
-        source: 'sdk',
-        parameters: NAMED,
-        handler: (context) => {
-          const bucket = needBucket(context);
-          const { [subResource]: _removed, ...kept } = configurationsOf(bucket.attributes);
-          context.store.update(bucket, { Configurations: kept });
-          return {};
-        },
+    ...(isPermanent ? [] : [removal(name, subResource)]),
+  ];
+}
+
+function removal(name: string, subResource: string): [string, OperationSpec] {
+  return [
+    `DeleteBucket${name}`,
+    {
+      kind: 'custom',
+      access: 'write',
+      source: 'sdk',
+      parameters: NAMED,
+      handler: (context) => {
+        const bucket = needBucket(context);
+        const { [subResource]: _removed, ...kept } = configurationsOf(bucket.attributes);
+        context.store.update(bucket, { Configurations: kept });
+        return {};
       },
-    ],
+    },
   ];
 }
 
