@@ -125,6 +125,33 @@ describe('audit log of the API', () => {
     assert.doesNotMatch(later, /Sup3rSecret|BEGIN RSA/);
   });
 
+  it('never shows what a spec calls a secret, in no operation, whether it fails or not', async () => {
+    const SECRET = 'S3cret-that-nobody-may-read';
+    const account = api.engine.account(api.second.accountId);
+    assert.ok(account);
+    const { accountId } = account;
+    const arn = `acs:ram::${accountId}:root`;
+    const owner: Caller = { accountId, type: 'root-account', userName: 'root', principalId: accountId, arn };
+    let tried = 0;
+    for (const { code, resources, operations = {} } of api.engine.catalog.products) {
+      const all = [{ attributes: {}, operations }, ...resources];
+      for (const resource of all) {
+        const typed = Object.entries(resource.attributes).filter(([, { type }]) => type === 'secret');
+        for (const [action, spec] of Object.entries(resource.operations)) {
+          const own = Object.entries(spec.parameters ?? {}).filter(([, { type }]) => type === 'secret');
+          const names = [...typed, ...own].map(([name]) => name).concat(spec.masked ?? []);
+          if (names.length === 0) continue;
+          tried += 1;
+          const parameters = Object.fromEntries(names.map((name) => [name, SECRET]));
+          await api.click(owner, code, action, { ...parameters, UserName: 'x', DBInstanceId: 'x', InstanceId: 'x' });
+          const event = JSON.stringify(account.audit.all().at(-1));
+          assert.ok(event.includes(action) && !event.includes(SECRET), `${code} ${action}: ${event}`);
+        }
+      }
+    }
+    assert.ok(tried > 20, String(tried));
+  });
+
   it('records OSS requests', async () => {
     assert.equal((await api.oss('PUT', 'recorded-bucket', '')).status, 200);
     const [event] = await lookup(attribute(1, 'EventName', 'PutBucket'));

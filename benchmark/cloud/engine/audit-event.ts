@@ -5,7 +5,7 @@ import type { AuditEvent } from './audit-log.js';
 import type { ApiAnswer, Caller, CallOrigin } from './contract.js';
 
 /** Fields that no audit log shows readable. */
-const SECRETS = ['AccessKeySecret', 'SecurityToken', 'Password', 'PrivateKeyBody'];
+const SECRETS = ['AccessKeySecret', 'SecurityToken', 'Password', 'PrivateKeyBody', 'PrivateKey', 'Plaintext'];
 const MASK = '***';
 
 export interface CallRecord {
@@ -26,7 +26,8 @@ export function callEvent(record: CallRecord): AuditEvent {
   const { operation, origin, answer, regionId, at } = record;
   const { product, action, spec } = operation;
   const host = origin.channel === 'console' ? product.audit.consoleHost : product.audit.apiHost;
-  const parameters = mask(record.parameters, spec.masked) as Attributes;
+  const secrets = secretsOf(operation);
+  const parameters = mask(record.parameters, secrets) as Attributes;
   const region = product.scope === 'region' ? { RegionId: regionId } : {};
   const references = Object.fromEntries([...record.references].map(([type, ids]) => [type, [...ids]]));
   return {
@@ -46,7 +47,7 @@ export function callEvent(record: CallRecord): AuditEvent {
     requestParameters: { AcsProduct: product.audit.serviceName, ...region, ...flatten(parameters) },
     requestParameterJson: JSON.stringify({ ...region, ...parameters }),
     ...(answer.ok
-      ? { responseElements: mask({ RequestId: answer.requestId, ...answer.body }, spec.masked) }
+      ? { responseElements: mask({ RequestId: answer.requestId, ...answer.body }, secrets) }
       : { errorCode: answer.code, errorMessage: answer.message }),
     ...(record.references.size === 0
       ? {}
@@ -102,14 +103,28 @@ export function userIdentity(caller: Caller, origin: CallOrigin, at: number): Re
   };
 }
 
-function mask(value: unknown, also: readonly string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((item) => mask(item, also));
+const secretNames = new WeakMap<CatalogOperation, readonly string[]>();
+
+/** Names that an operation keeps secret: those it says, and whatever its spec types as a secret. */
+function secretsOf(operation: CatalogOperation): readonly string[] {
+  const known = secretNames.get(operation);
+  if (known !== undefined) return known;
+  const { spec, resource } = operation;
+  const attributes = Object.entries(resource?.attributes ?? {}).filter(([, { type }]) => type === 'secret');
+  const parameters = Object.entries(spec.parameters ?? {}).filter(([, { type }]) => type === 'secret');
+  const changes = spec.kind === 'modify' ? Object.entries(spec.sets) : [];
+  const names = [...attributes, ...parameters].map(([name]) => name);
+  const setting = changes.filter(([, attribute]) => names.includes(attribute)).map(([parameter]) => parameter);
+  const all = [...new Set([...SECRETS, ...(spec.masked ?? []), ...names, ...setting])];
+  secretNames.set(operation, all);
+  return all;
+}
+
+function mask(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => mask(item, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      SECRETS.includes(name) || also.includes(name) ? MASK : mask(inner, also),
-    ]),
+    Object.entries(value).map(([name, inner]) => [name, names.includes(name) ? MASK : mask(inner, names)]),
   );
 }
 
