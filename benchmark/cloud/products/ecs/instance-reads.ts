@@ -107,7 +107,7 @@ const renewal: OperationHandler = (context) => {
   };
 };
 
-const console: OperationHandler = (context) => {
+const remoteConsole: OperationHandler = (context) => {
   needInstance(context, context.parameters.InstanceId);
   return { VncUrl: `wss%3A%2F%2F${context.regionId}-vnc.aliyun.com%2F%3Ftoken%3D${context.random.secret(24)}` };
 };
@@ -144,6 +144,6 @@ export const instanceReads = {
   status,
   fullStatus,
   renewal,
-  console,
+  remoteConsole,
   monitor,
 };

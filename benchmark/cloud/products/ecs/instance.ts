@@ -157,7 +157,7 @@ export const instance: ResourceSpec = {
     DescribeInstanceStatus: custom('read', 'sdk', instanceReads.status),
     DescribeInstancesFullStatus: custom('read', 'document', instanceReads.fullStatus),
     DescribeInstanceAutoRenewAttribute: custom('read', 'sdk', instanceReads.renewal),
-    DescribeInstanceVncUrl: custom('read', 'sdk', instanceReads.console, named),
+    DescribeInstanceVncUrl: custom('read', 'sdk', instanceReads.remoteConsole, named),
     DescribeInstanceMonitorData: custom('read', 'sdk', instanceReads.monitor, named),
   },
   notFound: failures.instanceMissing,
