@@ -77,8 +77,19 @@ export function seededDrift(product: ProductConsole, wanted: DriftSeed): readonl
   return list;
 }
 
+/** Found once for each console: a console never changes, and trying every change on it takes a while. */
+const found = new WeakMap<ProductConsole, Map<Language, readonly DriftOperation[]>>();
+
 /** Every change that the console can take, each alone. */
-export function candidates(product: ProductConsole, locale: Language): DriftOperation[] {
+export function candidates(product: ProductConsole, locale: Language): readonly DriftOperation[] {
+  const known = found.get(product) ?? new Map<Language, readonly DriftOperation[]>();
+  found.set(product, known);
+  const list = known.get(locale) ?? findCandidates(product, locale);
+  known.set(locale, list);
+  return list;
+}
+
+function findCandidates(product: ProductConsole, locale: Language): readonly DriftOperation[] {
   const place = { product: product.product, locale };
   const rules: DriftOperation[] = [
     ...navigationChanges(product.navigation, place),

@@ -79,6 +79,7 @@ export class DriftStore {
     }
     for (const product of this.#products) {
       for (const language of ['en', 'zh'] as const) {
+        if (!list.some((rule) => rule.product === product.product && rule.locale === language)) continue;
         checkNavigation(product, language, list);
         checkStructure(product, language, list);
       }
