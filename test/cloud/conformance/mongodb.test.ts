@@ -66,6 +66,9 @@ describe('MongoDB conformance', () => {
     const changed = await attribute(id);
     assert.deepEqual([changed.DBInstanceDescription, changed.DBInstanceStorage], ['db-two', 40]);
     assert.equal((await dds('DescribeBackupPolicy', { DBInstanceId })).BackupRetentionPeriod, '7');
+    assert.equal((await dds('DescribeDBInstanceSSL', { DBInstanceId })).SSLStatus, 'Closed');
+    const roles = await dds('DescribeReplicaSetRole', { DBInstanceId });
+    assert.equal(at(roles, 'ReplicaSets', 'ReplicaSet', 0, 'ReplicaSetRole'), 'Primary');
     await dds('RestartDBInstance', { DBInstanceId });
     assert.equal((await attribute(id)).DBInstanceStatus, 'Restarting');
     passTime(2000);

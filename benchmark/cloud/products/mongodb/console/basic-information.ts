@@ -1,6 +1,7 @@
 import type { Column, Page, Section } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
+import { regionStates } from '../../region-column.js';
 import { instance } from '../instance.js';
 import { backUp, release, rename, restart } from './instance-controls.js';
 import { statusColumn } from './instances.js';
@@ -63,8 +64,9 @@ export function basicInformationPage(words: Words, kind: InstanceKind): Page {
           attributeColumn(instance, 'DBInstanceId'),
           attributeColumn(instance, 'DBInstanceDescription', { controls: [rename(words)] }),
           statusColumn,
-          ...['DBInstanceType', 'RegionId', 'ZoneId', 'NetworkType', 'VPCId', 'VSwitchId', 'EngineVersion'].map(
-            (name) => attributeColumn(instance, name),
+          attributeColumn(instance, 'RegionId', { states: regionStates }),
+          ...['DBInstanceType', 'ZoneId', 'NetworkType', 'VPCId', 'VSwitchId', 'EngineVersion'].map((name) =>
+            attributeColumn(instance, name),
           ),
           attributeColumn(instance, 'CurrentKernelVersion'),
           attributeColumn(instance, 'StorageEngine'),

@@ -2,6 +2,7 @@ import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { allPages } from '../../paging.js';
+import { regionStates } from '../../region-column.js';
 import { fileSystem } from '../file-system.js';
 import { mountTarget } from '../mount-target.js';
 import { addMountPoint, groupNames } from './file-system-controls.js';
@@ -123,7 +124,7 @@ export const fileSystemDetailPage: Page = {
         'MeteredSize',
         'ChargeType',
         'CreateTime',
-      ].map((name) => attributeColumn(fileSystem, name)),
+      ].map((name) => attributeColumn(fileSystem, name, name === 'RegionId' ? { states: regionStates } : {})),
     },
     {
       kind: 'table',
