@@ -35,4 +35,4 @@ const PRODUCT_CONSOLES: readonly ProductConsole[] = [
 ];
 
 /** Every web console: the home, which leads to the products, and those of the products. */
-export const CONSOLES: readonly ProductConsole[] = [homeConsole(PRODUCT_CONSOLES), ...PRODUCT_CONSOLES, cmsConsole];
+export const CONSOLES: readonly ProductConsole[] = [homeConsole(PRODUCT_CONSOLES), ...PRODUCT_CONSOLES];
