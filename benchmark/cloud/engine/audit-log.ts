@@ -11,8 +11,8 @@ export interface StoredEvent {
 
 /** ActionTrail keeps events for 90 days. */
 export const RETENTION_MILLISECONDS = 90 * 24 * 3600 * 1000;
-/** An upper bound on memory: one account's oldest events go first. */
-const MAXIMUM_EVENTS = 100_000;
+/** An upper bound on memory, some 25 MB an account; the oldest events go first. */
+const MAXIMUM_EVENTS = 20_000;
 
 /** Events of one account in the order in which they happened. */
 export class AuditLog {
