@@ -1,5 +1,7 @@
 import type { Page, PageContext, ProductConsole } from '../../spec/console.js';
-import { listOf, textOf } from '../../spec/rows.js';
+import { listOf, rowOf, textOf } from '../../spec/rows.js';
+import { balance } from '../bss/balance.js';
+import { attributeLabel } from '../columns.js';
 
 const unavailable = { kind: 'unavailable' } as const;
 
@@ -14,10 +16,17 @@ function productsPage(consoles: readonly ProductConsole[]): Page {
       {
         kind: 'details',
         title: { en: 'My Account', zh: '我的账号' },
-        read: async (context) => ({ id: context.accountId, domain: `${context.accountId}.onaliyun.com` }),
+        read: async (context) => {
+          const answer = await context.find('bssopenapi', 'QueryAccountBalance');
+          return { ...rowOf(answer ?? {}, 'Data'), id: context.accountId, domain: `${context.accountId}.onaliyun.com` };
+        },
         items: [
           { label: { en: 'Account ID', zh: '账号ID' }, value: (row) => textOf(row, 'id') },
           { label: { en: 'Default Domain Name', zh: '默认域名' }, value: (row) => textOf(row, 'domain') },
+          {
+            label: attributeLabel(balance, 'AvailableAmount'),
+            value: (row) => `${textOf(row, 'AvailableAmount')} ${textOf(row, 'Currency')}`.trim(),
+          },
         ],
         buttons: [
           { label: { en: 'Security Settings', zh: '安全设置' }, operation: unavailable },
