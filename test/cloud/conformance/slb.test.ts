@@ -170,6 +170,40 @@ describe('SLB conformance', () => {
     await slb('DeleteServerCertificate', { ServerCertificateId });
   });
 
+  it('sends domains and paths to groups of their own, with certificates of their own', async () => {
+    const LoadBalancerId = await balancer();
+    const pems = await selfsigned.generate([{ name: 'commonName', value: 'shop.example.com' }]);
+    const pair = { ServerCertificate: pems.cert, PrivateKey: pems.private };
+    const { ServerCertificateId } = await slb('UploadServerCertificate', pair);
+    const https = { ...HTTP, LoadBalancerId, ListenerPort: 443, ServerCertificateId };
+    await slb('CreateLoadBalancerHTTPSListener', https);
+    const { VServerGroupId } = await slb('CreateVServerGroup', { LoadBalancerId, VServerGroupName: 'images' });
+    const at443 = { LoadBalancerId, ListenerPort: 443 };
+    const create = async (rule: Body) => await slb('CreateRules', { ...at443, RuleList: JSON.stringify([rule]) });
+    const images = { RuleName: 'images', Domain: 'img.example.com', Url: '/cat', VServerGroupId };
+    await assert.rejects(create({ RuleName: 'none', VServerGroupId }), refuses('InvalidParameter.RuleList', 400));
+    await assert.rejects(create({ ...images, VServerGroupId: 'rsp-none' }), refuses('InvalidParameter', 404));
+    const made = await create(images);
+    const RuleId = at(made, 'Rules', 'Rule', 0, 'RuleId');
+    await assert.rejects(create(images), refuses('DomainAndUrlExist', 400));
+    await slb('SetRule', { RuleId, RuleName: 'pictures' });
+    const shown = await slb('DescribeRuleAttribute', { RuleId });
+    assert.deepEqual([shown.RuleName, shown.Domain, shown.ListenerPort], ['pictures', 'img.example.com', '443']);
+    await assert.rejects(slb('DeleteVServerGroup', { VServerGroupId }), refuses('RspoolVipExist', 400));
+    await slb('DeleteRules', { RuleIds: JSON.stringify([RuleId]) });
+    assert.deepEqual(at(await slb('DescribeRules', at443), 'Rules', 'Rule'), []);
+    await assert.rejects(slb('DescribeRuleAttribute', { RuleId }), refuses('InvalidRuleId.NotFound', 404));
+
+    const extension = { ...at443, Domain: '*.example.com', ServerCertificateId };
+    const { DomainExtensionId } = await slb('CreateDomainExtension', extension);
+    await assert.rejects(slb('CreateDomainExtension', extension), refuses('DomainExtensionAlreadyExist', 400));
+    const listed = await slb('DescribeDomainExtensions', at443);
+    assert.equal(at(listed, 'DomainExtensions', 'DomainExtension', 0, 'Domain'), '*.example.com');
+    await slb('DeleteDomainExtension', { DomainExtensionId });
+    await slb('DeleteLoadBalancer', { LoadBalancerId });
+    await slb('DeleteServerCertificate', { ServerCertificateId });
+  });
+
   it('keeps access control lists and refuses to delete one in use', async () => {
     const AclId = await acl();
     await slb('AddAccessControlListEntry', {

@@ -103,7 +103,11 @@ export const serverCertificate: ResourceSpec = {
     DeleteServerCertificate: { kind: 'delete', access: 'write', source: 'document' },
   },
   notFound: SLB_ERRORS.certificate,
-  blockedBy: [{ resource: 'slb/listener', attribute: 'ServerCertificateId', error: IN_USE }],
+  blockedBy: ['slb/listener', 'slb/domain-extension'].map((resource) => ({
+    resource,
+    attribute: 'ServerCertificateId',
+    error: IN_USE,
+  })),
   quota: QUOTA,
   tags: { resourceType: 'certificate', keys: 'TagKey' },
   auditType: 'ACS::SLB::ServerCertificate',

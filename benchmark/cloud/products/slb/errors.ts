@@ -54,6 +54,22 @@ export const SLB_ERRORS = {
     code: 'RspoolVipExist',
     message: 'The VServer group is used by a listener and cannot be deleted.',
   },
+  rule: { status: 404, code: 'InvalidRuleId.NotFound', message: 'The specified RuleId does not exist.' },
+  ruleEmpty: {
+    status: 400,
+    code: 'InvalidParameter.RuleList',
+    message: 'Each rule needs a domain name or a path.',
+  },
+  ruleExists: {
+    status: 400,
+    code: 'DomainAndUrlExist',
+    message: 'A rule with the same domain name and path exists already.',
+  },
+  extensionExists: {
+    status: 400,
+    code: 'DomainExtensionAlreadyExist',
+    message: 'The domain name has an additional certificate already.',
+  },
   server: { status: 400, code: 'InvalidServerId.NotFound', message: 'The backend server {id} does not exist.' },
   servers: { status: 400, code: 'InvalidBackendServers', message: 'The parameter BackendServers is not valid.' },
   tooManyServers: {

@@ -91,7 +91,7 @@ function needLoadBalancer(context: OperationContext): ResourceRecord {
 }
 
 /** The listener that a call names by load balancer, port and, where given, protocol. */
-function needListener(context: OperationContext, protocol: unknown): ResourceRecord {
+export function needListener(context: OperationContext, protocol: unknown): ResourceRecord {
   const loadBalancer = needLoadBalancer(context);
   const { ListenerPort } = context.parameters;
   const where = { LoadBalancerId: loadBalancer.id, ListenerPort };
@@ -154,6 +154,12 @@ export const deleteListener: OperationHandler = (context) => {
   const listener = needListener(context, context.parameters.ListenerProtocol);
   if (!['stopped', 'running'].includes(context.store.stateOf(listener) ?? '')) {
     throw new ApiError(SLB_ERRORS.listenerBusy);
+  }
+  const { LoadBalancerId, ListenerPort, ListenerProtocol } = listener.attributes;
+  for (const kind of ['slb/rule', 'slb/domain-extension']) {
+    for (const part of context.store.find(kind, { LoadBalancerId, ListenerPort, ListenerProtocol })) {
+      context.store.remove(part);
+    }
   }
   context.store.remove(listener);
   return {};

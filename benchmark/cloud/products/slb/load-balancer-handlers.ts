@@ -73,7 +73,7 @@ export const refuseProtected: RecordHook = (_, loadBalancer) => {
 /** Listeners and server groups go with their load balancer; an elastic IP address becomes free. */
 export const clearLoadBalancer: RecordHook = (context, loadBalancer) => {
   const { store } = context;
-  for (const kind of ['slb/listener', 'slb/vserver-group']) {
+  for (const kind of ['slb/listener', 'slb/vserver-group', 'slb/rule', 'slb/domain-extension']) {
     for (const part of store.find(kind, { LoadBalancerId: loadBalancer.id })) store.remove(part);
   }
   for (const eip of boundAddresses(context, loadBalancer.id)) freeEip(context, eip);

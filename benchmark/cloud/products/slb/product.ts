@@ -4,11 +4,22 @@ import { taggingOperations } from '../tagging.js';
 import { accessControlList } from './access-control-list.js';
 import { backendServerOperations } from './backend-servers.js';
 import { caCertificate, serverCertificate } from './certificates.js';
+import { domainExtension } from './domain-extension.js';
 import { listener } from './listener.js';
 import { loadBalancer } from './load-balancer.js';
+import { rule } from './rule.js';
 import { vserverGroup } from './vserver-group.js';
 
-const RESOURCES = [loadBalancer, listener, vserverGroup, accessControlList, serverCertificate, caCertificate];
+const RESOURCES = [
+  loadBalancer,
+  listener,
+  rule,
+  domainExtension,
+  vserverGroup,
+  accessControlList,
+  serverCertificate,
+  caCertificate,
+];
 
 /** Server Load Balancer (classic), version 2014-05-15. */
 export const slb: ProductSpec = {

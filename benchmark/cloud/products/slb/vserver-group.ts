@@ -62,7 +62,14 @@ export const vserverGroup: ResourceSpec = {
               Protocol: attributes.ListenerProtocol,
             })),
           },
-          Rules: { Rule: [] },
+          Rules: {
+            Rule: context.store.find('slb/rule', { VServerGroupId: group.id }).map(({ id, attributes }) => ({
+              RuleId: id,
+              RuleName: attributes.RuleName,
+              Domain: attributes.Domain,
+              Url: attributes.Url,
+            })),
+          },
         },
       }),
     },
@@ -110,7 +117,11 @@ export const vserverGroup: ResourceSpec = {
     DeleteVServerGroup: { kind: 'delete', access: 'write', source: 'provider' },
   },
   notFound: SLB_ERRORS.serverGroup,
-  blockedBy: [{ resource: 'slb/listener', attribute: 'VServerGroupId', error: SLB_ERRORS.serverGroupInUse }],
+  blockedBy: ['slb/listener', 'slb/rule'].map((resource) => ({
+    resource,
+    attribute: 'VServerGroupId',
+    error: SLB_ERRORS.serverGroupInUse,
+  })),
   quota: {
     limit: 50,
     per: 'LoadBalancerId',

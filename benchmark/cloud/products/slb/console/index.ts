@@ -5,6 +5,7 @@ import { certificatesPage, createCertificatePage } from './certificates.js';
 import { createInstancePage } from './create-instance.js';
 import { instanceDetailPage, instanceDetailPage2018 } from './instance-detail.js';
 import { expiredPage, instancesPages, instancesPages2019 } from './instances.js';
+import { additionalCertificatesPage, rulesPage } from './listener-extras.js';
 import { listenerWizardPage } from './listener-wizard.js';
 import { slbNavigation, slbNavigation2018 } from './navigation.js';
 import { slbOverviewPage } from './overview.js';
@@ -22,6 +23,8 @@ export const slbConsole: ProductConsole = {
     slbOverviewPage,
     createInstancePage,
     listenerWizardPage,
+    rulesPage,
+    additionalCertificatesPage,
     createGroupPage,
     addServersPage,
     ...instancesPages,

@@ -1,4 +1,4 @@
-import type { Control, Row, TableSection, Text } from '../../../spec/console.js';
+import type { Control, Operation, Row, TableSection, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { listener } from '../listener.js';
@@ -18,6 +18,11 @@ const named = (row: Row, region: string) => ({
 const protocolOf = (row: Row) => textOf(row, 'ListenerProtocol');
 const isHttps = (row: Row) => protocolOf(row) === 'https';
 const isLayer7 = (row: Row) => protocolOf(row).startsWith('http');
+
+const open = (what: 'rules' | 'certificates'): Operation => ({
+  kind: 'go',
+  route: (row) => `/slb/:region/slbs/:slb/listeners/${textOf(row, 'ListenerPort')}/${what}`,
+});
 
 function change(word: Text, action: string, from: readonly string[], success: Text): Control {
   return {
@@ -79,7 +84,7 @@ const rowControls: readonly Control[] = [
   {
     label: { en: 'Add Forwarding Rules', zh: '配置转发策略' },
     shown: isLayer7,
-    operation: unavailable,
+    operation: open('rules'),
   },
   start,
   stop,
@@ -88,7 +93,7 @@ const rowControls: readonly Control[] = [
   {
     label: { en: 'Manage Additional Certificate', zh: '扩展域名管理' },
     shown: isHttps,
-    operation: unavailable,
+    operation: open('certificates'),
   },
   { label: { en: 'Manage Access Logs', zh: '管理访问日志' }, shown: isLayer7, operation: unavailable },
   remove,
