@@ -7,8 +7,8 @@ import { loadCatalog } from '../../benchmark/cloud/products/index.js';
 import type { ResourceRecord } from '../../benchmark/cloud/spec/handler.js';
 
 const DEFAULT_REGION = 'cn-hangzhou';
-/** Products that make nothing of which an account has many. */
-const NEVER_MANY = ['bssopenapi'];
+/** Products of which an account cannot have many: the vendor allows five trails and one billing account. */
+const NEVER_MANY = ['actiontrail', 'bssopenapi'];
 /** Kinds of which a quota allows fewer than fifteen. */
 const FEW: Readonly<Record<string, number>> = { 'nas/file-system': 8, 'nas/access-group': 8, 'actiontrail/trail': 3 };
 
