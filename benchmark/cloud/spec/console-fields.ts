@@ -59,6 +59,8 @@ export type Field = FieldBase &
     | {
         readonly kind: 'transfer';
         readonly options: readonly Option[] | OptionQuery;
+        /** How many may be chosen at a time. */
+        readonly most?: number;
         readonly initial?: readonly string[];
       }
     /** `2021-06-01`, or `2021-06-01 10:00:00` with `time`; times are those of UTC+8. */

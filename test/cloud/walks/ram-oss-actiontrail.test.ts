@@ -93,6 +93,18 @@ describe('the RAM, OSS and ActionTrail consoles beyond the core documents', func
     assert.equal(at(members, 'Users', 'User', 0, 'UserName'), 'alice');
   });
 
+  it('grants at most five policies at a time', async () => {
+    await page.goto(`${RAM}/users`);
+    await press(page.getByRole('row').filter({ hasText: 'alice' }), 'Add Permissions');
+    const lists = dialog.locator('.console-transfer');
+    const entries = lists.locator('.next-transfer-panel').first().locator('.next-transfer-panel-item');
+    for (const index of [0, 1, 2, 3, 4, 5]) await entries.nth(index).click();
+    await lists.locator('.next-transfer-operations button').first().click();
+    await press(dialog, 'OK');
+    await dialog.getByText('Select at most 5 items.').waitFor();
+    assert.ok(!account.consoleCalls('Write').includes('AttachPolicyToUser'));
+  });
+
   it('creates a custom policy, changes it and goes back to its first version', async () => {
     const PolicyName = 'mine';
     const document = (Effect: string) =>

@@ -7,6 +7,9 @@ export function checkField(field: Field, value: FieldValue | undefined): Text | 
     if (!field.required) return undefined;
     return field.kind === 'agreement' ? common.agree : common.required;
   }
+  if (field.kind === 'transfer' && Array.isArray(value) && field.most !== undefined && value.length > field.most) {
+    return filled(common.tooMany, { max: field.most });
+  }
   if (field.kind === 'number' && typeof value === 'string') return checkNumber(field, value);
   if (field.rule && typeof value === 'string' && !field.rule.pattern.test(value)) return field.rule.message;
   return undefined;

@@ -19,6 +19,7 @@ export const common = {
   between: { en: 'Enter a number from {min} to {max}.', zh: '请输入{min}到{max}之间的数字。' },
   atLeast: { en: 'Enter a number that is not less than {min}.', zh: '请输入不小于{min}的数字。' },
   atMost: { en: 'Enter a number that is not greater than {max}.', zh: '请输入不大于{max}的数字。' },
+  tooMany: { en: 'Select at most {max} items.', zh: '最多选择{max}项。' },
   tagKey: { en: 'Tag Key', zh: '标签键' },
   tagValue: { en: 'Tag Value', zh: '标签值' },
   addTag: { en: 'Add', zh: '添加' },

@@ -92,6 +92,7 @@ const groups: readonly FieldGroup[] = [
         kind: 'transfer',
         label: { en: 'Authorization Policy Name', zh: '权限策略名称' },
         required: true,
+        most: 5,
         help: { en: 'Select at most five policies at a time.', zh: '每次最多绑定5条策略。' },
         options: {
           load: policies,
