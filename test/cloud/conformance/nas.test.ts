@@ -177,14 +177,18 @@ describe('NAS conformance', () => {
       nas('DeleteMountTarget', { FileSystemId, MountTargetDomain }),
       refuses('InvalidMountTarget.NotFound', 404),
     );
+    await assert.rejects(read(), refuses('InvalidMountTarget.NotFound', 404));
     await nas('DeleteFileSystem', { FileSystemId });
     await nas('DeleteAccessGroup', group);
   });
 
   it('keeps accounts apart', async () => {
     const { FileSystemId } = await nas('CreateFileSystem', general);
-    const other = await call('nas', 'DescribeFileSystems', { FileSystemId }, api.second);
-    assert.equal(other.TotalCount, 0);
+    assert.equal((await call('nas', 'DescribeFileSystems', {}, api.second)).TotalCount, 0);
+    await assert.rejects(
+      call('nas', 'DescribeFileSystems', { FileSystemId }, api.second),
+      refuses('InvalidFileSystem.NotFound', 404),
+    );
     await nas('DeleteFileSystem', { FileSystemId });
   });
 

@@ -19,6 +19,14 @@ export function needFileSystem(context: OperationContext): ResourceRecord {
   return record;
 }
 
+/** A list that names file systems refuses those that are not there. */
+export const namedOnesExist: OperationHandler = (context) => {
+  const ids = String(context.parameters.FileSystemId ?? '').split(',');
+  for (const FileSystemId of ids.filter((id) => id !== ''))
+    needFileSystem({ ...context, parameters: { FileSystemId } });
+  return {};
+};
+
 /** Chooses the zone, and checks that type, storage and network of the new file system fit together. */
 export const placeFileSystem: OperationHandler = ({ parameters, regionId, now }) => {
   const { FileSystemType = 'standard', StorageType, ProtocolType, ZoneId, Duration, KmsKeyId } = parameters;

@@ -5,6 +5,7 @@ import {
   describeRecycleBin,
   disableRecycleBin,
   enableRecycleBin,
+  namedOnesExist,
   placeFileSystem,
   switchNfsAcl,
   withMountTargets,
@@ -204,6 +205,7 @@ export const fileSystem: ResourceSpec = {
         { parameter: 'FileSystemType', attribute: 'FileSystemType', match: 'listed' },
         { parameter: 'VpcId', attribute: 'VpcId', match: 'exact' },
       ],
+      before: namedOnesExist,
       after: withMountTargets,
     },
     ModifyFileSystem: {

@@ -1,7 +1,13 @@
 import { ApiError, type OperationContext, type OperationHandler, type RecordHook } from '../../spec/index.js';
 import { networkTypeOf } from './access-group-handlers.js';
 import { DEFAULT_GROUP } from './default-group.js';
-import { accessGroupNotFound, missingParameter, networkTypeMismatch, wrongState } from './errors.js';
+import {
+  accessGroupNotFound,
+  missingParameter,
+  mountTargetNotFound,
+  networkTypeMismatch,
+  wrongState,
+} from './errors.js';
 import { needFileSystem } from './file-system-handlers.js';
 
 function checkGroup(context: OperationContext, name: string, networkType: unknown): void {
@@ -34,6 +40,15 @@ export const placeMountTarget: OperationHandler = (context) => {
     AccessGroupName,
     ...(vswitch === undefined ? {} : { VswId: vswitch.id }),
   };
+};
+
+/** A list of mount targets needs its file system, and a target that it names. */
+export const fileSystemExists: OperationHandler = (context) => {
+  const { FileSystemId, MountTargetDomain } = context.parameters;
+  if (FileSystemId !== undefined) needFileSystem(context);
+  const isGone = context.store.get('nas/mount-target', String(MountTargetDomain)) === undefined;
+  if (MountTargetDomain !== undefined && isGone) throw new ApiError(mountTargetNotFound);
+  return {};
 };
 
 export const checkChange: OperationHandler = (context) => {

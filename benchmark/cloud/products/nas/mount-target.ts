@@ -1,6 +1,6 @@
 import type { ResourceSpec } from '../../spec/index.js';
 import { fileSystemNotFound, mountTargetNotFound } from './errors.js';
-import { checkChange, placeMountTarget, switchMountTarget } from './mount-target-handlers.js';
+import { checkChange, fileSystemExists, placeMountTarget, switchMountTarget } from './mount-target-handlers.js';
 
 /** Mount points of file systems, named by the domain under which they are mounted. */
 export const mountTarget: ResourceSpec = {
@@ -86,6 +86,7 @@ export const mountTarget: ResourceSpec = {
         { parameter: 'FileSystemId', attribute: 'FileSystemId', match: 'exact' },
         { parameter: 'MountTargetDomain', attribute: 'MountTargetDomain', match: 'exact' },
       ],
+      before: fileSystemExists,
     },
     ModifyMountTarget: {
       kind: 'modify',

@@ -20,7 +20,7 @@ function addressColumn(attribute: 'Mail' | 'SMS'): Column {
     value: (row) =>
       textOf(row, 'ChannelsState', attribute) === 'PENDING' ? 'PENDING' : textOf(row, 'Channels', attribute),
     states: { PENDING: pending },
-    width: 150,
+    width: 180,
   };
 }
 

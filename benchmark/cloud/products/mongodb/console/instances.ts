@@ -15,6 +15,7 @@ import {
 } from './shared.js';
 
 export const statusColumn: Column = attributeColumn(instance, 'DBInstanceStatus', {
+  width: 116,
   tones: {
     Running: 'success',
     Creating: 'loading',

@@ -10,7 +10,7 @@ const createLabel: Text = { en: 'Create File System', zh: '创建文件系统' }
 const search: Text = { en: 'Enter a file system ID or name', zh: '输入文件系统ID或名称' };
 
 const statusColumn = attributeColumn(fileSystem, 'Status', {
-  width: 100,
+  width: 112,
   states: {
     Pending: { label: { en: 'Creating', zh: '创建中' }, tone: 'loading' },
     Running: { label: { en: 'Running', zh: '运行中' }, tone: 'success' },
