@@ -34,7 +34,7 @@ export interface PageContext {
   /** Like `call`, from a buy page: the audit log tells of an order, not of the call. */
   order(product: string, action: string, parameters?: Row): Promise<Row>;
   /** Like `call`, but `undefined` where the cloud answers that the thing does not exist. */
-  find(product: string, action: string, parameters?: Row): Promise<Row | undefined>;
+  find(product: string, action: string, parameters?: Row, region?: string): Promise<Row | undefined>;
 }
 
 export type Tone = 'success' | 'warning' | 'error' | 'disabled' | 'loading';

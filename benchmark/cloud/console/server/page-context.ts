@@ -43,9 +43,9 @@ export function contextOf(engine: CloudEngine, session: Session, place: Place): 
     call,
     order: async (product, action, parameters = {}) =>
       await invoke(product, action, parameters, { ...consoleOrigin(place.region), isOrder: true }),
-    async find(product, action, parameters) {
+    async find(product, action, parameters, region) {
       try {
-        return await call(product, action, parameters);
+        return await call(product, action, parameters, region);
       } catch (error) {
         if (error instanceof CallRefused && isAbsence(error)) return undefined;
         throw error;

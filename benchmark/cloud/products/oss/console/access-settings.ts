@@ -2,7 +2,7 @@ import type { Option, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { bucket } from '../bucket.js';
-import { onBucket, partsOf, readBucket, readConfiguration, writeConfiguration } from './read.js';
+import { onBucket, partsOf, readBucket, readConfiguration, readOnBucket, writeConfiguration } from './read.js';
 import { linesIn, settingPage } from './setting-page.js';
 
 const aclOptions: readonly Option[] = (bucket.attributes.ACL?.values ?? []).map(({ label, value }) => ({
@@ -38,10 +38,7 @@ const aclPage = settingPage({
 const policyPage = settingPage({
   name: { en: 'Bucket Policy', zh: 'Bucket授权策略' },
   path: 'policy',
-  read: async (context) => {
-    const answer = await context.find('oss', 'GetBucketPolicy', { BucketName: context.parameters.bucket });
-    return { policy: textOf(answer ?? {}, 'Policy') };
-  },
+  read: async (context) => ({ policy: textOf(await readOnBucket(context, 'GetBucketPolicy'), 'Policy') }),
   items: [{ label: { en: 'Policy', zh: '授权策略' }, value: (row) => textOf(row, 'policy').split('\n') }],
   fields: [
     {

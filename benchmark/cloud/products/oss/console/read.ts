@@ -37,14 +37,19 @@ export async function onBucket(context: PageContext, action: string, parameters:
   return await context.call('oss', action, { BucketName: bucketName(context), ...parameters }, bucketRegion(context));
 }
 
+/** Like `onBucket`, but an empty answer where the thing asked for was never set. */
+export async function readOnBucket(context: PageContext, action: string): Promise<Row> {
+  const parameters = { BucketName: bucketName(context) };
+  return (await context.find('oss', action, parameters, bucketRegion(context))) ?? {};
+}
+
 export async function readBucket(context: PageContext): Promise<Row> {
   return rowOf(await onBucket(context, 'GetBucketInfo'), 'BucketInfo', 'Bucket');
 }
 
 /** One of a bucket's configurations, empty where it was never set. */
 export async function readConfiguration(context: PageContext, name: string, root: string): Promise<Row> {
-  const answer = await context.find('oss', `GetBucket${name}`, { BucketName: bucketName(context) });
-  return rowOf(answer ?? {}, root);
+  return rowOf(await readOnBucket(context, `GetBucket${name}`), root);
 }
 
 /** Sets one of a bucket's configurations, or takes it away where nothing is left in it. */

@@ -1,6 +1,6 @@
 import type { Control, Field, Page, PageContext, Row, Text } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { BUCKET_ROUTE, bucketName, onBucket } from './read.js';
+import { BUCKET_ROUTE, onBucket, readOnBucket } from './read.js';
 import { bucketPage, configureLabel, savedText } from './setting-page.js';
 
 const name: Text = { en: 'Retention Policy', zh: '合规保留策略' };
@@ -17,8 +17,7 @@ const statusColumn = {
 } as const;
 
 async function readPolicy(context: PageContext): Promise<Row> {
-  const answer = await context.find('oss', 'GetBucketWorm', { BucketName: bucketName(context) });
-  return rowOf(answer ?? {}, 'WormConfiguration');
+  return rowOf(await readOnBucket(context, 'GetBucketWorm'), 'WormConfiguration');
 }
 
 const days: readonly Field[] = [
