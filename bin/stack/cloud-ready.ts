@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consoleLink } from '../../domain/consoles.js';
 import type { ProvisionerConfiguration } from '../../domain/ports.js';
 import type { Configuration } from '../../workers/configuration.js';
 
@@ -52,7 +53,8 @@ export function cloudConfiguration(
       listener: ready.consoleListener,
       certificateKeyHash: ready.certificateKeyHash,
       allowedHosts: ALLOWED_HOSTS,
-      products: ready.products,
+      // The cloud names its consoles by host; the product names products by their API.
+      products: ready.products.map((label) => consoleLink(`https://${label}.console.aliyun.com`)?.product ?? label),
     },
     provisioner,
     audit: { visibilityDelayMs: auditDelayMs + AUDIT_MARGIN_MS, pollIntervalMs: POLL_INTERVAL_MS },

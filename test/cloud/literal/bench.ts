@@ -44,14 +44,18 @@ if (values.resume !== undefined && store !== undefined) {
 
 /** Day of a release of the same product that is not the one of the document's day; undefined where there is only one. */
 function otherRelease(file: string, day: string): string | undefined {
-  const product = CONSOLES.find((console) => console.product === productOf(file));
+  const product = CONSOLES.find(({ product }) => productOf(product) === productOf(labelOf(file)));
   const days = (product?.releases ?? []).map(({ since }) => since).sort();
   const fitting = days.filter((since) => since <= day).at(-1);
   return fitting === undefined ? days.at(-1) : 'default';
 }
 
-function productOf(file: string): string {
-  const label = /^\d\d-([a-z]+)-/.exec(basename(file))?.[1] ?? '';
+function labelOf(file: string): string {
+  return /^\d\d-([a-z]+)-/.exec(basename(file))?.[1] ?? '';
+}
+
+/** Product of a console's host label. */
+function productOf(label: string): string {
   return consoleLink(`https://${label}.console.aliyun.com`)?.product ?? label;
 }
 

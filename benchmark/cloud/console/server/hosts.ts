@@ -8,11 +8,17 @@ export type HostRole =
   | { readonly kind: 'partner'; readonly site: Site }
   | { readonly kind: 'unknown'; readonly site: Site };
 
-/** Consoles that answer under another label too: CloudMonitor has a host of its own on the Chinese site; VPC, CDN and DNS had one. */
+/** Consoles that answer under another label too: a host of the Chinese site, of another time, or of one of their parts. */
 const otherLabels: Readonly<Record<string, string>> = {
   cloudmonitor: 'cms',
   vpcnext: 'vpc',
+  eip: 'vpc',
+  slbnew: 'slb',
   cdnnext: 'cdn',
+  nasnext: 'nas',
+  dds: 'mongodb',
+  rdsnext: 'rds',
+  redis: 'kvstore',
   dc: 'dns',
 };
 
