@@ -3,6 +3,7 @@ import { cdnCrowd } from './cdn/crowd.js';
 import { cmsCrowd } from './cms/crowd.js';
 import { dnsCrowd } from './dns/crowd.js';
 import { ecsCrowd } from './ecs/crowd.js';
+import { imsCrowd } from './ims/crowd.js';
 import { kmsCrowd } from './kms/crowd.js';
 import { mongodbCrowd } from './mongodb/crowd.js';
 import { nasCrowd } from './nas/crowd.js';
@@ -17,6 +18,7 @@ import { vpcCrowd } from './vpc/crowd.js';
 /** Background resources of a crowded account, in the order in which they come into being. */
 export const CROWDS: readonly { readonly product: string; readonly entries: readonly CrowdEntry[] }[] = [
   { product: 'ram', entries: ramCrowd },
+  { product: 'ims', entries: imsCrowd },
   { product: 'vpc', entries: vpcCrowd },
   { product: 'ecs', entries: ecsCrowd },
   { product: 'slb', entries: slbCrowd },

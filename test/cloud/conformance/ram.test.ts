@@ -166,4 +166,16 @@ describe('RAM conformance', () => {
       refuses('InvalidParameter.UserPrincipalName.Format', 400),
     );
   });
+
+  it('keeps identity providers', async () => {
+    const provider = { SAMLProviderName: 'office' };
+    const made = await call('ims', 'CreateSAMLProvider', { ...provider, EncodedSAMLMetadataDocument: 'PHhtbC8+' });
+    assert.equal(at(made, 'SAMLProvider', 'Arn'), `acs:ram::${api.first.accountId}:saml-provider/office`);
+    await call('ims', 'UpdateSAMLProvider', { ...provider, NewDescription: 'changed' });
+    const listed = await call('ims', 'ListSAMLProviders');
+    assert.equal(at(listed, 'SAMLProviders', 'SAMLProvider', 0, 'Description'), 'changed');
+    await assert.rejects(call('ims', 'CreateSAMLProvider', provider), refuses('EntityAlreadyExists.SAMLProvider', 409));
+    await call('ims', 'DeleteSAMLProvider', provider);
+    await assert.rejects(call('ims', 'GetSAMLProvider', provider), refuses('EntityNotExist.SAMLProvider', 404));
+  });
 });

@@ -1,4 +1,5 @@
 import type { ProductSpec } from '../../spec/index.js';
+import { samlProvider } from './saml-provider.js';
 import { createUser, deleteUser, getUser, listUsers, updateUser } from './user-handlers.js';
 
 const NAMED = { UserPrincipalName: { type: 'string' }, UserId: { type: 'string' } } as const;
@@ -26,7 +27,7 @@ export const ims: ProductSpec = {
     code: 'InvalidParameter.{parameter}',
     message: 'The parameter - {parameter} is not valid.',
   },
-  resources: [],
+  resources: [samlProvider],
   operations: {
     CreateUser: {
       kind: 'custom',

@@ -4,6 +4,7 @@ import { attributeLabel } from '../../columns.js';
 import { role } from '../role.js';
 import { grantPanel } from './grant.js';
 import { principalText } from './read.js';
+import { providerOptions } from './sso.js';
 
 const forAccount = { field: 'entity', is: ['account'] };
 const forService = { field: 'entity', is: ['service'] };
@@ -98,10 +99,11 @@ const trustFields: readonly Field[] = [
   },
   {
     name: 'provider',
-    kind: 'text',
-    label: { en: 'IdP Name', zh: '身份提供商名称' },
+    kind: 'select',
+    label: { en: 'Select IdP', zh: '选择身份提供商' },
     required: true,
     when: forProvider,
+    options: { load: providerOptions, empty: { en: 'No identity providers', zh: '暂无身份提供商' } },
   },
 ];
 

@@ -9,7 +9,7 @@ import { policiesPage } from './policies.js';
 import { policyDetailPage } from './policy-detail.js';
 import { roleDetailPage, rolesPage } from './roles.js';
 import { settingsPage } from './settings.js';
-import { ssoPage } from './sso.js';
+import { providerPage, ssoPage } from './sso.js';
 import { userDetailPage } from './user-detail.js';
 import { usersPage } from './users.js';
 
@@ -50,6 +50,7 @@ export const ramConsole: ProductConsole = {
     groupDetailPage,
     settingsPage,
     ssoPage,
+    providerPage,
     grantsPage,
     policiesPage,
     createPolicyPage,
