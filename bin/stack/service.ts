@@ -46,7 +46,9 @@ const TAIL_LINES = 12;
 
 function commandLine(service: Service): readonly [string, readonly string[]] {
   if (service.kind === 'foreign') return [process.execPath, [LIFELINE, service.program, ...service.args]];
-  const preloads = ['--import', 'tsx', '--import', END_WITH_PARENT];
+  // What is JavaScript already starts sooner and in less memory without the compiler.
+  const compiler = service.program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const preloads = [...compiler, '--import', END_WITH_PARENT];
   return [process.execPath, [...preloads, resolve(REPOSITORY, service.program), ...service.args]];
 }
 

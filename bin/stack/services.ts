@@ -73,7 +73,7 @@ export function cloudService(
   return {
     name: 'cloud',
     kind: 'own',
-    program: 'benchmark/cloud/main.ts',
+    program: 'benchmark/cloud/start.mjs',
     args: [
       ...['--api-port', String(options.apiPort), '--console-port', String(options.consolePort)],
       ...['--accounts', String(options.accounts), '--audit-delay-ms', String(options.auditDelayMs)],

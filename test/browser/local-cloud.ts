@@ -20,18 +20,7 @@ export async function startLocalCloud(): Promise<RunningCloud> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const child: ChildProcess = spawn(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      'benchmark/cloud/main.ts',
-      '--api-port',
-      '0',
-      '--console-port',
-      '0',
-      '--accounts',
-      '1',
-      '--lifeline',
-    ],
+    ['benchmark/cloud/start.mjs', '--api-port', '0', '--console-port', '0', '--accounts', '1', '--lifeline'],
     { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
   );
   if (child.stdout === null || child.stdin === null) throw new Error('no pipes');

@@ -17,7 +17,7 @@ export interface LocalCloud {
 export async function startLocalCloud(accounts = 2): Promise<LocalCloud & { readonly stop: () => Promise<void> }> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'benchmark/cloud/main.ts', '--api-port', '0', '--accounts', String(accounts), '--lifeline'],
+    ['benchmark/cloud/start.mjs', '--api-port', '0', '--accounts', String(accounts), '--lifeline'],
     // The lifeline: the cloud ends when its standard input does, so it cannot outlive a test that dies.
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
