@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { productAt, ReleaseStore } from '../../benchmark/cloud/console/server/release-store.js';
 import { Variation } from '../../benchmark/cloud/console/server/variation.js';
+import { parseOptions, UsageError } from '../../benchmark/cloud/options.js';
 import { releaseAdmin } from '../../benchmark/cloud/release-admin.js';
 import { labConsole } from './lab-console.js';
 
@@ -31,6 +32,17 @@ describe('what differs from one run of the console to another', () => {
     await new Variation({ latency: 30, seed: 'one' }).pause(10);
     const taken = performance.now() - start;
     assert.ok(taken >= 9 && taken < 500, `${taken} ms`);
+  });
+});
+
+describe('the options of the console', () => {
+  it('show tours to crowded accounts, unless told otherwise', () => {
+    assert.equal(parseOptions([]).tour, false);
+    assert.equal(parseOptions(['--profile', 'crowded']).tour, true);
+    assert.equal(parseOptions(['--profile', 'crowded', '--tour', 'off']).tour, false);
+    assert.equal(parseOptions(['--tour', 'on']).tour, true);
+    assert.throws(() => parseOptions(['--tour', 'maybe']), UsageError);
+    assert.throws(() => parseOptions(['--console-latency-ms', 'soon']), UsageError);
   });
 });
 
