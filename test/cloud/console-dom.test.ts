@@ -106,6 +106,8 @@ describe('the console is built of what the vendor builds of', function () {
     cloud.console.expireSessions(accountId);
     await page.getByRole('option', { name: 'Overview', exact: true }).click();
     await page.waitForURL(/signin\.aliyun\.com/);
+    const back = new URL(page.url()).searchParams.get('callback');
+    assert.equal(back, 'https://ram.console.aliyun.com/overview');
     seen.problems.length = 0;
   });
 
