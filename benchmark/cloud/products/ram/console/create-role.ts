@@ -166,7 +166,7 @@ export const createRole: Control = {
           en: 'The role can do nothing until permissions are added to it.',
           zh: '角色创建后没有任何权限，请为角色授权。',
         },
-        back: { label: { en: 'Close', zh: '关闭' }, route: '/roles' },
+        back: { label: { en: 'Back', zh: '返回' }, route: '/roles' },
         columns: [
           {
             label: { en: 'RAM Role Name', zh: '角色名称' },

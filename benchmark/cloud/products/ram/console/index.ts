@@ -40,6 +40,8 @@ export const ramConsole: ProductConsole = {
     },
     { label: { en: 'RAM Roles', zh: 'RAM角色管理' }, route: '/roles' },
     { label: { en: 'OAuth Applications', zh: 'OAuth应用管理' } },
+    { label: { en: 'CloudSSO', zh: '云SSO' } },
+    { label: { en: 'Credential Reports', zh: '用户凭证报告' } },
   ],
   pages: [
     overviewPage,
