@@ -52,11 +52,13 @@ export const checkLogging: ConfigurationCheck = (given, { store }, bucket) => {
   }
 };
 
+/** Versioning is enabled or suspended; it cannot be turned off. */
 export const checkVersioning: ConfigurationCheck = (given) => {
   const [status] = listIn(given, 'Status');
   if (status !== 'Enabled' && status !== 'Suspended') throw malformed();
 };
 
+/** Up to twenty tags. */
 export const checkTags: ConfigurationCheck = (given) => {
   const [set] = listIn(given, 'TagSet');
   if (listIn(set, 'Tag').length > MOST_TAGS) {
@@ -74,6 +76,7 @@ export const checkPolicy: ConfigurationCheck = (given) => {
   throw new ApiError({ status: 400, code: 'MalformedPolicy', message: 'The bucket policy is not well formed.' });
 };
 
+/** At least one rule. */
 export const checkLifecycle: ConfigurationCheck = (given) => {
   if (listIn(given, 'Rule').length === 0) throw malformed();
 };

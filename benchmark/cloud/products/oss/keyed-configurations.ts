@@ -3,7 +3,7 @@ import { needBucket } from './bucket-handlers.js';
 import { configurationsOf } from './configurations.js';
 
 /** A sub-resource of which a bucket has several, each under a name of its own. */
-export interface KeyedConfiguration {
+interface KeyedConfiguration {
   /** Query parameter that names the kind, such as `inventory`. */
   readonly subResource: string;
   /** Query parameter that names the one. */
@@ -21,6 +21,7 @@ export interface KeyedConfiguration {
   readonly missing: ErrorSpec;
 }
 
+/** Inventories, image styles and domain names. */
 export const KEYED_CONFIGURATIONS: readonly KeyedConfiguration[] = [
   {
     subResource: 'inventory',

@@ -13,7 +13,7 @@ const MOST_HELD = { Custom: 5, System: 20 };
 
 type Kind = 'User' | 'Group' | 'Role';
 
-export interface PolicyView {
+interface PolicyView {
   readonly PolicyName: string;
   readonly PolicyType: 'System' | 'Custom';
   readonly Description: string;

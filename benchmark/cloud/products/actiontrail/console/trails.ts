@@ -12,7 +12,8 @@ export const trailStates: NonNullable<Column['states']> = Object.fromEntries(
   ]),
 );
 
-export async function allTrails(context: PageContext): Promise<readonly Row[]> {
+/** All trails of the account. */
+async function allTrails(context: PageContext): Promise<readonly Row[]> {
   return listOf(await context.call('actiontrail', 'DescribeTrails', { IncludeShadowTrails: true }), 'TrailList');
 }
 

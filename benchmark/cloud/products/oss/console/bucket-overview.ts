@@ -6,8 +6,10 @@ import { bucket } from '../bucket.js';
 import { bucketName, onBucket, readBucket } from './read.js';
 import { bucketPage } from './setting-page.js';
 
+/** Where a bucket lies. */
 export const regionColumn = attributeColumn(bucket, 'Region', { states: regionStates });
 
+/** When a bucket was created. */
 export const createdColumn: Column = {
   label: attributeColumn(bucket, 'CreationDate').label,
   value: (row) => displayTime(textOf(row, 'CreationDate')),

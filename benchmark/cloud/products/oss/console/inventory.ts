@@ -214,4 +214,5 @@ const inventoryRulesPage: Page = {
   parent: `${BUCKET_ROUTE}/inventory`,
 };
 
+/** Pages of the inventories of a bucket. */
 export const inventoryPages: readonly Page[] = [inventoryPage, inventoryRulesPage];

@@ -43,6 +43,7 @@ export async function readOnBucket(context: PageContext, action: string): Promis
   return (await context.find('oss', action, parameters, bucketRegion(context))) ?? {};
 }
 
+/** The bucket itself. */
 export async function readBucket(context: PageContext): Promise<Row> {
   return rowOf(await onBucket(context, 'GetBucketInfo'), 'BucketInfo', 'Bucket');
 }

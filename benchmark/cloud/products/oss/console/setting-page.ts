@@ -16,7 +16,9 @@ export interface Setting {
   readonly disabled?: (row: Row) => boolean;
 }
 
+/** Opens what changes a setting. */
 export const configureLabel: Text = { en: 'Configure', zh: '设置' };
+/** Toast of a setting that was saved. */
 export const savedText: Text = { en: 'The settings are saved.', zh: '设置成功' };
 /** States of settings that are on or off. */
 export const onOff = {

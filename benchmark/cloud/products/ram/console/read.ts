@@ -19,10 +19,12 @@ export async function allUsers(context: PageContext): Promise<readonly Row[]> {
   return users.sort((one, other) => textOf(other, 'CreateDate').localeCompare(textOf(one, 'CreateDate')));
 }
 
+/** All groups of the account. */
 export async function allGroups(context: PageContext): Promise<readonly Row[]> {
   return await allOf(context, 'ListGroups', 'Groups', 'Group');
 }
 
+/** All roles of the account. */
 export async function allRoles(context: PageContext): Promise<readonly Row[]> {
   return await allOf(context, 'ListRoles', 'Roles', 'Role');
 }
@@ -51,6 +53,7 @@ export function principalText(kind: PrincipalKind, name: string): string {
   return `${kind}:${name}`;
 }
 
+/** Reads what `principalText` wrote. */
 export function principalIn(text: string): { readonly kind: PrincipalKind; readonly name: string } {
   const [kind = '', name = ''] = text.split(':');
   return { kind: kind === 'Group' || kind === 'Role' ? kind : 'User', name };
