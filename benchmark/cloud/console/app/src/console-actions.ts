@@ -71,6 +71,7 @@ export function useConsoleActions(
       if (open) setOpened((stack) => [...stack, open]);
       if (outcome.page) {
         setOpened([]);
+        window.scrollTo(0, 0);
         showResult(outcome.page);
       } else if (outcome.to !== undefined) go(outcome.to);
       else if (outcome.refresh) {

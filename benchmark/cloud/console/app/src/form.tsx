@@ -159,6 +159,11 @@ export function FormFoot({ form, draft, onCancel }: { form: FormModel; draft: Fo
 export function PageForm({ form }: { form: FormModel }) {
   const { go } = useActions();
   const draft = useDraft(form);
+  const { step } = draft;
+  // Each step begins at its top.
+  useEffect(() => {
+    if (step > 0) window.scrollTo(0, 0);
+  }, [step]);
   const leave = () => (form.cancelTo === undefined ? window.history.back() : go(form.cancelTo));
   return (
     <section className="console-section console-page-form">

@@ -126,14 +126,13 @@ function bandwidth(when: readonly Condition[]): readonly Field[] {
   ];
 }
 
-const closing: readonly Field[] = [
-  {
-    name: 'start',
-    kind: 'switch',
-    label: { en: 'Automatically Enable Listener After Creation', zh: '创建完毕自动启动监听' },
-    initial: true,
-  },
-];
+/** A field of its own in each group, because a form tells its fields apart by what they are and not by their names. */
+const startSwitch = (): Field => ({
+  name: 'start',
+  kind: 'switch',
+  label: { en: 'Automatically Enable Listener After Creation', zh: '创建完毕自动启动监听' },
+  initial: true,
+});
 
 const sourceAddress = (when: readonly Condition[]): Field => ({
   name: 'source',
@@ -184,7 +183,7 @@ function layer4(isTcp: boolean): readonly Field[] {
     ...bandwidth([]),
     ...(isTcp ? [idle] : []),
     sourceAddress([]),
-    ...closing,
+    startSwitch(),
   ];
 }
 
@@ -254,7 +253,7 @@ function layer7(when: readonly Condition[], more: readonly Field[]): readonly Fi
       ],
     },
     sourceAddress(when),
-    ...closing,
+    startSwitch(),
   ];
 }
 
