@@ -52,7 +52,10 @@ async function addTcpListener(walk: Walk, words: Words, openWizard: (walk: Walk,
   }
   await press(panel, says(words.next));
   await panel.getByText(says(words.weights), { exact: true }).waitFor();
-  await panel.locator('tbody tr', { hasText: servers[1] }).locator('input').fill('40');
+  await panel
+    .locator('tbody tr', { hasText: String(servers[1]) })
+    .locator('input')
+    .fill('40');
   await press(panel, says(words.add));
   for (const id of servers) {
     await page.locator('tbody tr', { hasText: id }).locator('input').last().fill('80');
