@@ -62,8 +62,8 @@ export interface Effect {
   /** Shows the form's `result` sections instead of the form, with these rows in its tables. */
   readonly result?: readonly Row[];
   readonly download?: { readonly name: string; readonly content: string };
-  /** Asks or offers something else afterwards, such as to apply what was just created. */
-  readonly open?: { readonly operation: Overlay | Confirm; readonly row: Row };
+  /** Asks, offers or says something afterwards, such as to apply what was just created, or that a function is not offered. */
+  readonly open?: { readonly operation: Overlay | Confirm | Unavailable; readonly row: Row };
 }
 
 export interface Form {
@@ -118,6 +118,11 @@ export interface Call {
   readonly success?: Text;
 }
 
+/** A function outside the implemented slice: it says so, as the console does for functions of other editions. */
+export interface Unavailable {
+  readonly kind: 'unavailable';
+}
+
 /** What a button, link or menu item does. */
 export type Operation =
   | Call
@@ -125,8 +130,7 @@ export type Operation =
   | Confirm
   | { readonly kind: 'go'; readonly route: string | ((row: Row) => string) }
   | { readonly kind: 'menu'; readonly items: readonly Control[] }
-  /** A function outside the implemented slice: it says so, as the console does for functions of other editions. */
-  | { readonly kind: 'unavailable' };
+  | Unavailable;
 
 export interface Control {
   readonly label: Text;

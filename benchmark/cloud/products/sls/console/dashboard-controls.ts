@@ -6,7 +6,7 @@ import { dashboard } from '../dashboard.js';
 import { callInProject } from './read.js';
 
 /** Id of a new dashboard; readers only ever see the name they gave it. */
-function newId(): string {
+export function newDashboardId(): string {
   return `dashboard-${Date.now()}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
 
@@ -45,7 +45,7 @@ export const addDashboard: Control = {
       ],
       submit: async (values, context) => {
         await callInProject(context, 'CreateDashboard', {
-          dashboardName: newId(),
+          dashboardName: newDashboardId(),
           displayName: values.name,
           attribute: { type: values.layout },
           charts: [],
@@ -62,7 +62,7 @@ export const addDashboard: Control = {
 async function copy(row: Row, context: PageContext) {
   const original = await callInProject(context, 'GetDashboard', { dashboardName: textOf(row, 'dashboardName') });
   await callInProject(context, 'CreateDashboard', {
-    dashboardName: newId(),
+    dashboardName: newDashboardId(),
     displayName: `${textOf(original, 'displayName')}_copy`,
     attribute: original.attribute,
     charts: original.charts,

@@ -1,5 +1,6 @@
-import type { Control, FieldGroup, PageContext, Row, Values } from '../../../spec/console.js';
+import type { Control, FieldGroup, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
+import { submitNotOffered } from '../../not-offered.js';
 import { callInProject } from './read.js';
 
 /** Fields of the audit log of databases, searched by name from the start. */
@@ -30,6 +31,12 @@ export const indexGroups: readonly FieldGroup[] = [
     title: { en: 'Field Search', zh: '指定字段查询' },
     buttons: [{ label: { en: 'Automatic Index Generation', zh: '自动生成索引' }, operation: { kind: 'unavailable' } }],
     fields: [
+      {
+        name: 'preview',
+        kind: 'fixed',
+        label: { en: 'Preview Data', zh: '预览数据' },
+        text: { en: 'No logs yet', zh: '暂无日志' },
+      },
       {
         name: 'fields',
         kind: 'repeat',
@@ -106,6 +113,37 @@ function edit(label: Control['label'], shown: (row: Row) => boolean): Control {
   };
 }
 
+const newTask: Overlay = {
+  kind: 'dialog',
+  title: { en: 'Create Task', zh: '创建任务' },
+  form: {
+    groups: [
+      {
+        fields: [
+          { name: 'name', kind: 'text', label: { en: 'Task Name', zh: '任务名称' }, required: true },
+          { name: 'start', kind: 'date', time: true, label: { en: 'Start Time', zh: '开始时间' }, required: true },
+          { name: 'end', kind: 'date', time: true, label: { en: 'End Time', zh: '结束时间' }, required: true },
+        ],
+      },
+    ],
+    submit: submitNotOffered,
+  },
+};
+
+const reindex: Control = {
+  label: { en: 'Reindex', zh: '重建索引' },
+  operation: {
+    kind: 'dialog',
+    title: { en: 'Reindex Logstore', zh: '重建索引' },
+    notice: { en: 'No task has been created.', zh: '暂无任务。' },
+    form: {
+      groups: [],
+      submit: async (_values, _context, row) => ({ open: { operation: newTask, row } }),
+      submitLabel: { en: 'Create Task', zh: '创建任务' },
+    },
+  },
+};
+
 const hasIndex = (row: Row) => row.hasIndex === true;
 
 /** What the page of a logstore offers for its index; the record tells whether there is one. */
@@ -131,7 +169,7 @@ export const indexControls: readonly Control[] = [
             success: { en: 'The index is disabled.', zh: '索引已关闭' },
           },
         },
-        { label: { en: 'Reindex', zh: '重建索引' }, operation: { kind: 'unavailable' } },
+        reindex,
       ],
     },
   },

@@ -1,13 +1,19 @@
 import type { NavigationEntry, Page, ProductConsole } from '../../../spec/console.js';
 import { sls } from '../product.js';
+import { alertCenterPages } from './alert-center.js';
 import { dashboardDetailPage, dashboardPage, dashboardsPage } from './dashboards.js';
 import { homePage } from './home.js';
-import { logstoreAttributePage, logstoresPage, metricStoresPage, searchPage } from './logstores.js';
+import { cloudMonitorImportPages } from './import-cloud-monitor.js';
+import { skyWalkingImportPages } from './import-skywalking.js';
+import { logApplicationPages } from './log-center.js';
+import { logstoresPage, metricStoresPage, searchPage } from './logstores.js';
 import { slsNavigation } from './navigation.js';
 import { overviewPage } from './overview.js';
 import { iconNavigation, wordNavigation } from './project-navigation.js';
 import { importPages } from './rds-import.js';
 import { alertsPage, machineGroupsPage } from './resources.js';
+import { logstoreAttributePage, metricStoreAttributePage } from './store-attributes.js';
+import { tracesPage } from './traces.js';
 
 function projectPages(navigation: readonly NavigationEntry[]): readonly Page[] {
   return [
@@ -15,12 +21,14 @@ function projectPages(navigation: readonly NavigationEntry[]): readonly Page[] {
     logstoresPage,
     searchPage,
     logstoreAttributePage,
+    metricStoreAttributePage,
     metricStoresPage,
     dashboardsPage,
     dashboardPage,
     dashboardDetailPage,
     alertsPage,
     machineGroupsPage,
+    tracesPage,
   ].map((page) => page(navigation));
 }
 
@@ -35,7 +43,15 @@ export const slsConsole: ProductConsole = {
   hashRoutes: false,
   home: '/lognext/profile',
   navigation: slsNavigation,
-  pages: [homePage('drawer'), ...importPages, ...projectPages(iconNavigation)],
+  pages: [
+    homePage('drawer'),
+    ...cloudMonitorImportPages,
+    ...skyWalkingImportPages,
+    ...importPages,
+    ...alertCenterPages,
+    ...logApplicationPages,
+    ...projectPages(iconNavigation),
+  ],
   tour: [
     {
       title: { en: 'Import Data', zh: '接入数据' },

@@ -61,5 +61,11 @@ export const importData: ListSection = {
 /** Ready-made evaluations. */
 export const logApplications: ListSection = {
   ...cards({ en: 'Log Application', zh: '日志应用' }, applications),
-  press: { kind: 'unavailable' },
+  press: { kind: 'go', route: (row) => `/lognext/app/${textOf(row, 'code')}` },
+  rowControls: [
+    {
+      label: { en: 'Open Application', zh: '进入应用' },
+      operation: { kind: 'go', route: (row) => `/lognext/app/${textOf(row, 'code')}` },
+    },
+  ],
 };

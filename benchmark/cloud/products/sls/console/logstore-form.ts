@@ -33,6 +33,9 @@ export const settingFields: FieldGroup['fields'] = [
   { name: 'publicIp', kind: 'switch', label: attributeLabel(logstore, 'appendMeta') },
 ];
 
+/** The settings that metric stores have. */
+export const metricFields = settingFields.filter(({ name }) => name === 'forEver' || name === 'days');
+
 /** What the form holds, in the API's words. */
 export function settingsOf(values: Values) {
   return {
@@ -47,7 +50,6 @@ export function settingsOf(values: Values) {
 /** The plus sign of the list of logstores; metric stores have fewer settings. */
 export function addStore(kind: 'Logstore' | 'Metricstore'): Control {
   const isMetric = kind === 'Metricstore';
-  const metricSettings = settingFields.filter(({ name }) => name === 'forEver' || name === 'days');
   const shards = {
     name: 'shards',
     kind: 'number',
@@ -77,7 +79,7 @@ export function addStore(kind: 'Logstore' | 'Metricstore'): Control {
                   message: { en: 'The name is invalid.', zh: '名称格式不正确。' },
                 },
               },
-              ...(isMetric ? metricSettings : [...settingFields, shards]),
+              ...(isMetric ? metricFields : [...settingFields, shards]),
             ],
           },
         ],

@@ -2,9 +2,11 @@ import type { Control, ListSection, NavigationEntry, Page, PageContext, Row, Tex
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { logstore } from '../logstore.js';
+import { createAlert } from './alert-rule.js';
+import { chartSection } from './chart-form.js';
 import { findIndex, indexControls } from './index-form.js';
-import { addStore, settingFields, settingsOf } from './logstore-form.js';
-import { callInProject } from './read.js';
+import { addStore } from './logstore-form.js';
+import { callInProject, currentStore } from './read.js';
 
 const unavailable = { kind: 'unavailable' } as const;
 
@@ -45,15 +47,29 @@ function storeList(kind: 'Logstore' | 'Metricstore', title: Text): ListSection {
     item: { label: title, value: (row) => textOf(row, 'logstoreName'), link: route },
     rowControls: [
       {
-        label: { en: 'Manage', zh: '管理' },
-        icon: kind === 'Logstore' ? 'set' : 'more',
+        ...(kind === 'Logstore'
+          ? { label: { en: 'Manage', zh: '管理' }, icon: 'set' }
+          : { label: { en: 'More', zh: '更多' }, icon: 'more' }),
         operation: {
           kind: 'menu',
           items: [
             { label: { en: 'Search & Analysis', zh: '查询分析' }, operation: { kind: 'go', route } },
             {
               label: { en: 'Modify', zh: '修改' },
-              operation: { kind: 'go', route: (row) => `${route(row)}/attribute` },
+              operation: {
+                kind: 'go',
+                route: (row) => `${route(row)}/${kind === 'Logstore' ? 'attribute' : 'metric'}`,
+              },
+            },
+            {
+              label: { en: 'Data Import', zh: '数据接入' },
+              operation: {
+                kind: 'menu',
+                items: [
+                  { label: { en: 'Logtail Configurations', zh: 'Logtail配置' }, operation: unavailable },
+                  { label: { en: 'Data Import', zh: '数据导入' }, operation: unavailable },
+                ],
+              },
             },
             { label: { en: 'Consumption', zh: '消费' }, operation: unavailable },
             deleteStore(kind),
@@ -114,10 +130,6 @@ export function metricStoresPage(navigation: readonly NavigationEntry[]): Page {
   };
 }
 
-async function currentStore(context: PageContext): Promise<Row> {
-  return await callInProject(context, 'GetLogStore', { logstoreName: context.parameters.logstore ?? '' });
-}
-
 /** Search and analysis of one logstore. */
 export function searchPage(navigation: readonly NavigationEntry[]): Page {
   return {
@@ -129,7 +141,7 @@ export function searchPage(navigation: readonly NavigationEntry[]): Page {
     buttons: [
       { label: { en: 'Data Transformation', zh: '数据加工' }, operation: unavailable },
       { label: { en: 'Saved Search', zh: '另存为快速查询' }, operation: unavailable },
-      { label: { en: 'Save as Alert', zh: '另存为告警' }, operation: unavailable },
+      createAlert({ en: 'Save as Alert', zh: '另存为告警' }),
     ],
     sections: [
       {
@@ -188,56 +200,9 @@ export function searchPage(navigation: readonly NavigationEntry[]): Page {
           },
           {
             label: { en: 'Graph', zh: '统计图表' },
-            sections: [{ kind: 'notice', text: { en: 'Enter an analytic statement.', zh: '请输入分析语句。' } }],
+            sections: [chartSection],
           },
         ],
-      },
-    ],
-  };
-}
-
-const modifyStore: Control = {
-  label: { en: 'Modify', zh: '修改' },
-  operation: {
-    kind: 'drawer',
-    title: { en: 'Logstore Attributes', zh: 'Logstore属性' },
-    initial: (row) => ({
-      tracking: row.enable_tracking === true,
-      forEver: Number(row.ttl) === 3650,
-      days: Number(row.ttl) === 3650 ? '30' : textOf(row, 'ttl'),
-      split: row.autoSplit === true,
-      most: textOf(row, 'maxSplitShard') === '0' ? '64' : textOf(row, 'maxSplitShard'),
-      publicIp: row.appendMeta === true,
-    }),
-    form: {
-      groups: [{ fields: settingFields }],
-      submit: async (values, context, row) => {
-        const logstoreName = textOf(row, 'logstoreName');
-        await callInProject(context, 'UpdateLogStore', { logstoreName, ...settingsOf(values) });
-        return {};
-      },
-      submitLabel: { en: 'Save', zh: '保存' },
-      success: { en: 'The attributes are saved.', zh: '保存成功' },
-    },
-  },
-};
-
-/** Settings of one logstore. */
-export function logstoreAttributePage(navigation: readonly NavigationEntry[]): Page {
-  return {
-    name: { en: 'Logstore Attributes', zh: 'Logstore属性' },
-    route: '/lognext/project/:project/logsearch/:logstore/attribute',
-    parent: '/lognext/project/:project/logsearch',
-    headingParameter: 'project',
-    navigation,
-    sections: [
-      {
-        kind: 'details',
-        read: currentStore,
-        buttons: [modifyStore],
-        items: ['logstoreName', 'enable_tracking', 'ttl', 'shardCount', 'autoSplit', 'maxSplitShard', 'appendMeta'].map(
-          (name) => attributeColumn(logstore, name),
-        ),
       },
     ],
   };

@@ -37,7 +37,11 @@ const machineGroups: Place = {
   icon: 'set',
   route: '/lognext/project/:project/machineGroup',
 };
-const traces: Place = { label: { en: 'Trace Analysis', zh: 'Trace分析' }, icon: 'list' };
+const traces: Place = {
+  label: { en: 'Trace Analysis', zh: 'Trace分析' },
+  icon: 'list',
+  route: '/lognext/project/:project/trace',
+};
 const exports: Place = { label: { en: 'Data Export', zh: '导出' }, icon: 'download' };
 
 function worded({ label, route }: Place): NavigationEntry {

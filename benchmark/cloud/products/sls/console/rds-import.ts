@@ -5,7 +5,8 @@ import { dbInstance } from '../../rds/db-instance.js';
 import { createProject } from './create-project.js';
 import { findIndex, indexGroups, saveIndex } from './index-form.js';
 import { authorization, authorize, databaseInstances, shipLogs } from './rds-import-source.js';
-import { allProjects, callInProject, logstoresOf } from './read.js';
+import { callInProject } from './read.js';
+import { projectField, storeField } from './store-fields.js';
 
 const next = { en: 'Next', zh: '下一步' };
 const name = (step: 'logstore' | 'source' | 'index' | 'end') => stepNames[step];
@@ -32,40 +33,7 @@ const logstoreStep: Page = {
         groups: [
           {
             buttons: [{ ...createProject('drawer'), label: { en: 'Create Now', zh: '立即创建' }, primary: false }],
-            fields: [
-              {
-                name: 'project',
-                kind: 'select',
-                label: { en: 'Project', zh: '项目Project' },
-                required: true,
-                options: {
-                  load: async (context) =>
-                    (await allProjects(context)).map((row) => {
-                      const value = textOf(row, 'projectName');
-                      return { value, label: `${value} (${textOf(row, 'region')})` };
-                    }),
-                  latency: 300,
-                  empty: { en: 'No project', zh: '暂无Project' },
-                },
-              },
-              {
-                name: 'logstore',
-                kind: 'select',
-                label: { en: 'Logstore', zh: '日志库Logstore' },
-                required: true,
-                options: {
-                  dependsOn: ['project'],
-                  load: async (context, values) => {
-                    const projects = await allProjects(context);
-                    const project = projects.find((row) => textOf(row, 'projectName') === values.project);
-                    if (project === undefined) return [];
-                    return (await logstoresOf(project, context)).map((value) => ({ value, label: value }));
-                  },
-                  latency: 300,
-                  empty: { en: 'No Logstore', zh: '暂无Logstore' },
-                },
-              },
-            ],
+            fields: [projectField, storeField('None')],
           },
         ],
         submit: async ({ project, logstore }) => ({

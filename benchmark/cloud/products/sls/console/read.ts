@@ -31,6 +31,20 @@ export async function callInsideOf(
 
 /** Names of a project's logstores, without its metric stores. */
 export async function logstoresOf(project: Row, context: PageContext): Promise<readonly string[]> {
-  const answer = await callInsideOf(project, context, 'ListLogStores', { telemetryType: 'None' });
+  return await storesOf(project, context, 'None');
+}
+
+/** Names of a project's stores of one kind. */
+export async function storesOf(
+  project: Row,
+  context: PageContext,
+  telemetryType: 'None' | 'Metrics',
+): Promise<readonly string[]> {
+  const answer = await callInsideOf(project, context, 'ListLogStores', { telemetryType });
   return Array.isArray(answer.logstores) ? answer.logstores.map(String) : [];
+}
+
+/** The logstore or metric store that the address names. */
+export async function currentStore(context: PageContext): Promise<Row> {
+  return await callInProject(context, 'GetLogStore', { logstoreName: context.parameters.logstore ?? '' });
 }

@@ -1,4 +1,6 @@
 import type { Control, NavigationEntry, Page } from '../../../spec/console.js';
+import { openAlertCenter } from './alert-center.js';
+import { checkFrequency, createAlert, ruleName, severity } from './alert-rule.js';
 
 const unavailable = { kind: 'unavailable' } as const;
 
@@ -13,33 +15,21 @@ export function alertsPage(navigation: readonly NavigationEntry[]): Page {
     route: '/lognext/project/:project/alert',
     headingParameter: 'project',
     navigation,
-    buttons: [
-      {
-        label: { en: 'Open Alert Center', zh: '打开告警中心' },
-        operation: {
-          kind: 'menu',
-          items: [
-            outside('Alert Policy', '告警策略'),
-            outside('Action Policy', '行动策略'),
-            outside('Alert Template', '内容模板'),
-            outside('User Management', '用户管理'),
-            outside('User Group Management', '用户组管理'),
-            outside('On-duty Group Management', '值班组管理'),
-            outside('Webhook Management', 'Webhook集成'),
-          ],
-        },
-      },
-    ],
+    buttons: [openAlertCenter],
     sections: [
       {
         kind: 'table',
         search: { en: 'Search alert rules', zh: '搜索告警规则' },
-        buttons: [outside('Create Alert', '新建告警'), outside('Enable', '开启'), outside('Disable', '关闭')],
+        buttons: [
+          createAlert({ en: 'Create Alert', zh: '新建告警' }),
+          outside('Enable', '开启'),
+          outside('Disable', '关闭'),
+        ],
         rows: async () => [],
         columns: [
-          { label: { en: 'Rule Name', zh: '规则名称' }, value: () => '' },
-          { label: { en: 'Severity', zh: '严重度' }, value: () => '' },
-          { label: { en: 'Check Frequency', zh: '检查频率' }, value: () => '' },
+          { label: ruleName, value: () => '' },
+          { label: severity, value: () => '' },
+          { label: checkFrequency, value: () => '' },
           { label: { en: 'Status', zh: '状态' }, value: () => '' },
         ],
       },
