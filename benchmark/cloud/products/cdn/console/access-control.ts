@@ -111,7 +111,7 @@ const referers = formSection({
   }),
 });
 
-const userAgentTitle: Text = { en: 'User-Agent Blacklist/Whitelist', zh: 'UA黑/白名单' };
+export const userAgentTitle: Text = { en: 'User-Agent Blacklist/Whitelist', zh: 'UA黑/白名单' };
 
 const userAgents = formSection({
   title: userAgentTitle,

@@ -49,6 +49,7 @@ const addressArgument = (values: Values) => ({
 
 const expiration: Text = { en: 'Cache Expiration', zh: '缓存过期时间' };
 const seconds: Text = { en: 'Expires After (Seconds)', zh: '过期时间（秒）' };
+const expires: Text = { en: 'Expires After', zh: '过期时间' };
 const weight: Text = { en: 'Weight', zh: '权重' };
 const codes: Text = { en: 'HTTP Code Expire Time', zh: '状态码过期时间' };
 const codeList: Text = { en: 'Status Codes', zh: '状态码' };
@@ -63,6 +64,21 @@ const rewrite: Text = { en: 'Rewrite', zh: '重写' };
 const requested: Text = { en: 'Requested URI', zh: '待重写URI' };
 const destination: Text = { en: 'Destination URI', zh: '目标URI' };
 const flag: Text = { en: 'Flag', zh: '执行规则' };
+
+const RESPONSE_HEADERS: readonly string[] = [
+  'Cache-Control',
+  'Content-Disposition',
+  'Content-Type',
+  'Pragma',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Methods',
+  'Access-Control-Allow-Headers',
+  'Access-Control-Expose-Headers',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Max-Age',
+];
+/** Stands for a header of any other name. */
+const CUSTOM = 'custom';
 
 /** The fields of a text each, named after the setting's arguments. */
 function texts(...fields: readonly (readonly [string, Text])[]): readonly Field[] {
@@ -86,7 +102,15 @@ const expirationRules = ruleTable({
   fields: [
     typeField,
     addressField,
-    { name: 'ttl', kind: 'number', label: seconds, required: true, minimum: 0, maximum: 94_608_000 },
+    {
+      name: 'ttl',
+      kind: 'number',
+      label: expires,
+      required: true,
+      minimum: 0,
+      maximum: 94_608_000,
+      unit: { en: 'seconds', zh: '秒' },
+    },
     { name: 'weight', kind: 'number', label: weight, required: true, initial: 1, minimum: 1, maximum: 99 },
   ],
   initial: (row) => ({ ...addressStart(row), ttl: textOf(row, 'ttl'), weight: textOf(row, 'weight') }),
@@ -149,17 +173,20 @@ const headerRules = ruleTable({
       label: headerName,
       required: true,
       options: [
-        'Cache-Control',
-        'Content-Disposition',
-        'Content-Type',
-        'Pragma',
-        'Access-Control-Allow-Origin',
-        'Access-Control-Allow-Methods',
-        'Access-Control-Allow-Headers',
-        'Access-Control-Expose-Headers',
-        'Access-Control-Allow-Credentials',
-        'Access-Control-Max-Age',
-      ].map((value) => ({ value, label: value })),
+        { value: CUSTOM, label: { en: 'Custom', zh: '自定义' } },
+        ...RESPONSE_HEADERS.map((value) => ({ value, label: value })),
+      ],
+    },
+    {
+      name: 'custom',
+      kind: 'text',
+      label: { en: 'Header Name', zh: '自定义参数' },
+      required: true,
+      when: { field: 'key', is: [CUSTOM] },
+      rule: {
+        pattern: /^[A-Za-z0-9_-]{1,100}$/,
+        message: { en: 'The header name is invalid.', zh: '响应头参数格式不正确。' },
+      },
     },
     { name: 'value', kind: 'text', label: headerValue, required: true },
     {
@@ -173,8 +200,16 @@ const headerRules = ruleTable({
       ],
     },
   ],
-  initial: headerArguments.initial,
-  toConfig: (values) => ({ functionName: 'set_resp_header', given: headerArguments.given(values) }),
+  initial: (row) => {
+    const start = headerArguments.initial(row);
+    const name = textOf(row, 'key');
+    return RESPONSE_HEADERS.includes(name) ? start : { ...start, key: CUSTOM, custom: name };
+  },
+  toConfig: (values) => {
+    const given = headerArguments.given(values);
+    const key = values.key === CUSTOM ? entered(values, 'custom') : entered(values, 'key');
+    return { functionName: 'set_resp_header', given: { ...given, key } };
+  },
 });
 
 const errorRules = ruleTable({

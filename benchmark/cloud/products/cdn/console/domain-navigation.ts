@@ -1,34 +1,33 @@
 import type { NavigationEntry, Page, Section, Text } from '../../../spec/console.js';
 
 /** The pages that manage one domain, in the order of their navigation. Labels: documents of 2019 to 2021. */
-const ENTRIES = [
-  ['basic', { en: 'Basics', zh: '基本配置' }],
-  ['origin', { en: 'Back-to-origin', zh: '回源配置' }],
-  ['cache', { en: 'Cache', zh: '缓存配置' }],
-  ['https', { en: 'HTTPS', zh: 'HTTPS配置' }],
-  ['access', { en: 'Access Control', zh: '访问控制' }],
-  ['optimization', { en: 'Optimization', zh: '性能优化' }],
-  ['advanced', { en: 'Advanced', zh: '高级配置' }],
-  ['video', { en: 'Video', zh: '视频相关' }],
-  ['security', { en: 'Security', zh: '安全配置' }],
-  ['edgescript', { en: 'EdgeScript', zh: '边缘脚本' }],
-] as const satisfies readonly (readonly [string, Text])[];
+export const DOMAIN_PAGE_NAMES = {
+  basic: { en: 'Basics', zh: '基本配置' },
+  origin: { en: 'Back-to-origin', zh: '回源配置' },
+  cache: { en: 'Cache', zh: '缓存配置' },
+  https: { en: 'HTTPS', zh: 'HTTPS配置' },
+  access: { en: 'Access Control', zh: '访问控制' },
+  optimization: { en: 'Optimization', zh: '性能优化' },
+  advanced: { en: 'Advanced', zh: '高级配置' },
+  video: { en: 'Video', zh: '视频相关' },
+  security: { en: 'Security', zh: '安全配置' },
+  edgescript: { en: 'EdgeScript', zh: '边缘脚本' },
+} as const satisfies Readonly<Record<string, Text>>;
 
-type Name = (typeof ENTRIES)[number][0];
+type Name = keyof typeof DOMAIN_PAGE_NAMES;
 
 const route = (name: string) => `/domain/detail/:domain/${name}`;
 
 const navigation: readonly NavigationEntry[] = [
-  ...ENTRIES.map(([name, label]) => ({ label, route: route(name) })),
+  ...Object.entries(DOMAIN_PAGE_NAMES).map(([name, label]) => ({ label, route: route(name) })),
   { label: { en: 'Usage', zh: '用量查询' } },
   { label: { en: 'Real-time Monitoring', zh: '实时监控' } },
 ];
 
 /** One of the pages that manage a domain. */
 export function domainPage(name: Name, sections: readonly Section[]): Page {
-  const [, label] = ENTRIES.find(([entry]) => entry === name) ?? [name, { en: name, zh: name }];
   return {
-    name: label,
+    name: DOMAIN_PAGE_NAMES[name],
     route: route(name),
     parent: '/domain/list',
     headingParameter: 'domain',

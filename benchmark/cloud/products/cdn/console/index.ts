@@ -1,4 +1,4 @@
-import type { NavigationEntry, ProductConsole } from '../../../spec/console.js';
+import type { NavigationEntry, Page, ProductConsole } from '../../../spec/console.js';
 import { cdn } from '../product.js';
 import { accessControlPage } from './access-control.js';
 import { addDomainPage } from './add-domain.js';
@@ -7,10 +7,12 @@ import { cachePage } from './cache.js';
 import { copyConfigurationsPage } from './copy-configurations.js';
 import { domainsPage } from './domains.js';
 import { edgeScriptPage } from './edgescript.js';
+import { moderationPage } from './moderation.js';
 import { advancedPage, httpsPage, optimizationPage, securityPage, videoPage } from './more-settings.js';
 import { originPage } from './origin.js';
 import { overviewPage } from './overview.js';
 import { refreshPage } from './refresh.js';
+import { cdnReleases } from './releases.js';
 import { httpsCenterPage, logsPage, usagePage } from './services.js';
 
 /** Labels: documents of 2019 to 2021. */
@@ -32,7 +34,7 @@ const navigation: readonly NavigationEntry[] = [
     label: { en: 'Security & Protection', zh: '安全防护' },
     children: [
       { label: { en: 'HTTPS Center', zh: '证书服务' }, route: '/safety/https' },
-      { label: { en: 'Content Moderation', zh: '图片鉴黄' } },
+      { label: moderationPage.name, route: moderationPage.route },
       { label: { en: 'WAF', zh: 'WAF' } },
     ],
   },
@@ -43,6 +45,28 @@ const navigation: readonly NavigationEntry[] = [
   },
 ];
 
+const pages: readonly Page[] = [
+  overviewPage,
+  domainsPage,
+  addDomainPage,
+  copyConfigurationsPage,
+  basicPage,
+  originPage,
+  cachePage,
+  httpsPage,
+  accessControlPage,
+  optimizationPage,
+  advancedPage,
+  videoPage,
+  securityPage,
+  edgeScriptPage,
+  refreshPage,
+  logsPage,
+  usagePage,
+  httpsCenterPage,
+  moderationPage,
+];
+
 /** The CDN console. */
 export const cdnConsole: ProductConsole = {
   product: 'cdn',
@@ -51,24 +75,6 @@ export const cdnConsole: ProductConsole = {
   hashRoutes: false,
   home: '/overview',
   navigation,
-  pages: [
-    overviewPage,
-    domainsPage,
-    addDomainPage,
-    copyConfigurationsPage,
-    basicPage,
-    originPage,
-    cachePage,
-    httpsPage,
-    accessControlPage,
-    optimizationPage,
-    advancedPage,
-    videoPage,
-    securityPage,
-    edgeScriptPage,
-    refreshPage,
-    logsPage,
-    usagePage,
-    httpsCenterPage,
-  ],
+  pages,
+  releases: cdnReleases(pages),
 };

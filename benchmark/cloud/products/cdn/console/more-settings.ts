@@ -1,3 +1,4 @@
+import type { Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { certificateSection } from './certificate.js';
 import { domainPage } from './domain-navigation.js';
@@ -73,6 +74,8 @@ export const advancedPage = domainPage('advanced', [
   switchSection({ title: { en: 'QUIC', zh: 'QUIC协议' }, functionName: 'quic' }),
 ]);
 
+const parameterName: Text = { en: 'Parameter Name', zh: '参数名' };
+
 /** Playing of audio and video. */
 export const videoPage = domainPage('video', [
   switchSection({ title: { en: 'Object Chunking', zh: 'Range回源' }, functionName: 'range' }),
@@ -86,6 +89,19 @@ export const videoPage = domainPage('video', [
   switchSection({
     title: { en: 'M3U8 Encryption and Rewrite', zh: 'M3U8标准加密改写' },
     functionName: 'hls_token_rewrite',
+  }),
+  formSection({
+    title: { en: 'Custom Parameter Name', zh: '自定义参数名' },
+    functions: ['hls_token_rewrite'],
+    items: [{ label: parameterName, value: (row) => textOf(row, 'custom_params') || 'MtsHlsUriToken' }],
+    fields: [{ name: 'name', kind: 'text', label: parameterName, required: true }],
+    initial: (row) => ({ name: textOf(row, 'custom_params') }),
+    // The argument's name is assumed: no document tells it.
+    toConfig: (values) => ({
+      functionName: 'hls_token_rewrite',
+      given: { enable: 'on', custom_params: entered(values, 'name') },
+    }),
+    button: { en: 'Modify', zh: '修改' },
   }),
 ]);
 

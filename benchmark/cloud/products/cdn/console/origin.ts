@@ -7,7 +7,7 @@ const parameter: Text = { en: 'Parameter', zh: '参数' };
 const value: Text = { en: 'Value', zh: '取值' };
 const host: Text = { en: 'Origin Host', zh: '回源HOST' };
 const timeout: Text = { en: 'Origin Request Timeout', zh: '回源请求超时时间' };
-const header: Text = { en: 'Custom HTTP Request Header', zh: '自定义回源HTTP头' };
+export const requestHeaderTitle: Text = { en: 'Custom HTTP Request Header', zh: '自定义回源HTTP头' };
 const responseHeader: Text = { en: 'HTTP Response Header', zh: '回源HTTP响应头' };
 const rewrite: Text = { en: 'URI Rewrite', zh: '回源URI改写' };
 const arguments_: Text = { en: 'Parameter Rewrite', zh: '回源参数改写' };
@@ -98,10 +98,10 @@ export const originPage = domainPage('origin', [
     tabs: [
       { label: { en: 'Configurations', zh: '回源配置' }, sections: settings },
       {
-        label: header,
+        label: requestHeaderTitle,
         sections: [
           ruleTable({
-            title: header,
+            title: requestHeaderTitle,
             functions: ['set_req_header'],
             add: { en: 'Add', zh: '添加' },
             columns: [argumentColumn(parameter, 'key'), argumentColumn(value, 'value')],
