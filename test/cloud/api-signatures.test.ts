@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { ApiUnderTest } from './api-support.js';
+import { ApiUnderTest, encode } from './api-support.js';
 
 const MINUTES = 60_000;
 
@@ -85,6 +85,79 @@ describe('signatures of the API', () => {
       },
     );
     assert.equal(answer.json.Code, 'IncompleteSignature');
+  });
+
+  it('insists that V3 signs every header that says what the call is', async () => {
+    for (const name of ['host', 'x-acs-action', 'x-acs-version']) {
+      const leaveOut = (headers: Record<string, string>) => {
+        headers.authorization = (headers.authorization ?? '').replace(
+          new RegExp(`(?<=[=;])${name};|;${name}(?=,)`),
+          '',
+        );
+      };
+      const answer = await api.v3('ram', 'ListUsers', {}, { tamper: leaveOut });
+      assert.equal(answer.json.Code, 'IncompleteSignature', name);
+      assert.match(String(answer.json.Message), new RegExp(`must be signed: ${name}`));
+    }
+    const added = await api.v3(
+      'ram',
+      'ListUsers',
+      {},
+      {
+        tamper: (headers) => {
+          headers['content-type'] = 'application/json';
+        },
+      },
+    );
+    assert.equal(added.json.Code, 'IncompleteSignature');
+  });
+
+  it('believes nothing in an RPC call that its signature leaves out', async () => {
+    const signed = {
+      Action: 'GetCallerIdentity',
+      Version: '2015-04-01',
+      Format: 'JSON',
+      AccessKeyId: api.first.accessKeyId,
+      SignatureMethod: 'HMAC-SHA1',
+      SignatureVersion: '1.0',
+      Timestamp: `${new Date(api.now()).toISOString().slice(0, 19)}Z`,
+    };
+    const ask = (path: string, headers: Record<string, string>, body = '') => {
+      const query = Object.entries({ ...signed, SignatureNonce: randomUUID() })
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+        .join('&');
+      const signature = createHmac('sha1', `${api.first.accessKeySecret}&`)
+        .update(`POST&%2F&${encode(query)}`)
+        .digest('base64');
+      return api.raw('POST', `${path}?${query}&Signature=${encode(signature)}`, headers, body);
+    };
+    const other = { 'x-acs-action': 'CreateUser', 'x-acs-version': '2015-05-01' };
+    const json = { 'content-type': 'application/json' };
+    for (const answer of [
+      await ask('/', other),
+      await ask('/clusters', {}),
+      await ask('/', json, JSON.stringify({ Action: 'CreateUser', UserName: 'smuggled' })),
+    ]) {
+      assert.equal(answer.status, 200, answer.text);
+      assert.equal(answer.json.AccountId, api.first.accountId);
+    }
+    assert.equal(await api.code('ram', 'GetUser', { UserName: 'smuggled' }), 'EntityNotExist.User');
+  });
+
+  it('lets no ROA signature call a product of the RPC style, whose form it would leave out', async () => {
+    const headers: Record<string, string> = {
+      date: new Date(api.now()).toUTCString(),
+      'x-acs-action': 'CreateUser',
+      'x-acs-signature-nonce': randomUUID(),
+      'x-acs-version': '2015-05-01',
+    };
+    const type = 'application/x-www-form-urlencoded';
+    const acs = ['x-acs-action', 'x-acs-signature-nonce', 'x-acs-version'].map((name) => `${name}:${headers[name]}\n`);
+    const text = `POST\n\n\n${type}\n${headers.date}\n${acs.join('')}/`;
+    const signature = createHmac('sha1', api.first.accessKeySecret).update(text).digest('base64');
+    const sent = { ...headers, 'content-type': type, authorization: `acs ${api.first.accessKeyId}:${signature}` };
+    assert.equal((await api.raw('POST', '/', sent, 'UserName=smuggled')).json.Code, 'MissingAction');
   });
 
   for (const version of ['v1', 'v4'] as const) {

@@ -89,6 +89,11 @@ function formatOf(request: ApiRequest): 'json' | 'xml' {
   return format?.toLowerCase() === 'json' ? 'json' : 'xml';
 }
 
+/** Headers, path and a JSON body count for nothing in a request of the old style, whose signature covers none of them. */
+function isOldRpc(request: ApiRequest): boolean {
+  return !isV3(request) && !isRoa(request);
+}
+
 /** What a request asks for, and the variables of its path where the path says so. */
 type Route = RoutedCall & { readonly product: string };
 
@@ -96,10 +101,13 @@ type Route = RoutedCall & { readonly product: string };
 function routeOf(request: ApiRequest, engine: LocalCloudEngine): Route {
   const parameter = (name: string) =>
     queryValue(request, name) ?? request.form.find((pair) => pair.name === name)?.value ?? '';
-  const action = request.headers['x-acs-action'] ?? parameter('Action');
-  const version = request.headers['x-acs-version'] ?? parameter('Version');
+  const said = (header: string, name: string) =>
+    (isOldRpc(request) ? undefined : request.headers[header]) ?? parameter(name);
+  // The signature of ROA leaves the form out, so it serves products called by path only.
+  const action = isRoa(request) ? '' : said('x-acs-action', 'Action');
+  const version = said('x-acs-version', 'Version');
   for (const product of engine.catalog.products) {
-    if (product.style !== 'roa' || product.apiVersion !== version) continue;
+    if (isOldRpc(request) || product.style !== 'roa' || product.apiVersion !== version) continue;
     const route = routeRequest(product, request, false);
     if (route !== undefined) return { product: product.code, ...route };
   }
@@ -127,9 +135,8 @@ function routeOf(request: ApiRequest, engine: LocalCloudEngine): Route {
 function parametersOf(request: ApiRequest): Record<string, unknown> {
   const pairs = [...request.query, ...request.form].filter(({ name }) => !COMMON.has(name));
   const parameters = nestParameters(pairs);
-  if (!(request.headers['content-type'] ?? '').startsWith('application/json') || request.body.length === 0) {
-    return parameters;
-  }
+  const isJson = (request.headers['content-type'] ?? '').startsWith('application/json') && request.body.length > 0;
+  if (isOldRpc(request) || !isJson) return parameters;
   try {
     const parsed: unknown = JSON.parse(request.body.toString('utf8'));
     return typeof parsed === 'object' && parsed !== null ? { ...parameters, ...parsed } : parameters;

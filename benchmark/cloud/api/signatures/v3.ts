@@ -6,6 +6,8 @@ import type { SignatureClaim } from './claim.js';
 import { GATEWAY_ERRORS } from './errors.js';
 
 const ALGORITHM = 'ACS3-HMAC-SHA256';
+/** Headers that must be there, and signed. */
+const ALWAYS = ['x-acs-date', 'x-acs-signature-nonce', 'x-acs-content-sha256'];
 
 /** Whether the request is signed by ACS3-HMAC-SHA256. */
 export function isV3(request: ApiRequest): boolean {
@@ -24,8 +26,9 @@ export function claimV3(request: ApiRequest): SignatureClaim {
   }
   const bodyHash = createHash('sha256').update(request.body).digest('hex');
   const names = signedHeaders.split(';');
-  const required = ['x-acs-date', 'x-acs-signature-nonce', 'x-acs-content-sha256'];
-  const lacking = required.filter((name) => !names.includes(name));
+  // What an unsigned header said could be anybody's word: the action, the version, or how the body is to be read.
+  const sent = Object.keys(headers).filter((name) => /^(?:host|content-type|x-acs-.*)$/.test(name));
+  const lacking = [...new Set([...ALWAYS, ...sent])].filter((name) => !names.includes(name));
   if (lacking.length > 0) {
     throw new ApiError(GATEWAY_ERRORS.incomplete, { text: `These headers must be signed: ${lacking.join(', ')}.` });
   }
