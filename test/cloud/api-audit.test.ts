@@ -41,6 +41,17 @@ describe('audit log of the API', () => {
     assert.equal(event?.errorCode, undefined);
   });
 
+  it('does not tell in which region another account keeps a bucket', async () => {
+    const body = '<CreateBucketConfiguration><LocationConstraint>oss-cn-beijing</LocationConstraint>';
+    const made = await api.oss('PUT', 'somewhere-else', '', { body: `${body}</CreateBucketConfiguration>` });
+    assert.equal(made.status, 200);
+    const regions = async (keys: Keys & { accountId: string }) => {
+      await api.oss('GET', 'somewhere-else', 'bucketInfo', { keys });
+      return api.engine.account(keys.accountId)?.audit.all().at(-1)?.event.acsRegion;
+    };
+    assert.deepEqual([await regions(api.first), await regions(api.second)], ['cn-beijing', 'cn-hangzhou']);
+  });
+
   it('records every field that ActionTrail documents', async () => {
     const VpcName = 'recorded';
     const tag = { 'Tag.1.Key': 'k', 'Tag.1.Value': 'v' };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { CONFIGURATIONS } from '../../benchmark/cloud/products/oss/configurations.js';
+import { KEYED_CONFIGURATIONS } from '../../benchmark/cloud/products/oss/keyed-configurations.js';
 import { ApiUnderTest, encode } from './api-support.js';
 
 const MINUTES = 60_000;
@@ -186,6 +188,40 @@ describe('signatures of the API', () => {
       assert.match(unknown.text, /<Code>InvalidAccessKeyId<\/Code>/);
     });
   }
+
+  it('signs every sub-resource of OSS v1, so that none can be added to a signed request', async () => {
+    const headers = { authorization: '', date: new Date(api.now()).toUTCString() };
+    const text = `PUT\n\n\n${headers.date}\n/v1-bucket/`;
+    const signature = createHmac('sha1', api.first.accessKeySecret).update(text).digest('base64');
+    headers.authorization = `OSS ${api.first.accessKeyId}:${signature}`;
+    const ask = async (query: string) => (await api.send(`/v1-bucket/?${query}`, { method: 'PUT', headers })).text;
+    const given = ['acl', 'delete', 'worm', 'wormId=1', 'wormExtend', 'inventoryId=1', 'styleName=a', 'comp=delete'];
+    const kinds = [...CONFIGURATIONS, ...KEYED_CONFIGURATIONS].map(({ subResource }) => subResource);
+    for (const query of [...kinds, ...given]) assert.match(await ask(query), /<Code>SignatureDoesNotMatch</, query);
+    assert.equal(await ask('nothing-of-ours'), '');
+  });
+
+  it('refuses an OSS body that is not the one whose hash was signed', async () => {
+    const md5 = { 'content-md5': createHash('md5').update('<a/>').digest('base64') };
+    const headers = { date: new Date(api.now()).toUTCString(), ...md5 };
+    const text = `PUT\n${md5['content-md5']}\n\n${headers.date}\n/hashed-bucket/`;
+    const signature = createHmac('sha1', api.first.accessKeySecret).update(text).digest('base64');
+    const signed = { ...headers, authorization: `OSS ${api.first.accessKeyId}:${signature}` };
+    const other = await api.raw('PUT', '/hashed-bucket/', signed, '<b/>');
+    assert.deepEqual([other.status, /<Code>(\w+)/.exec(other.text)?.[1]], [400, 'InvalidDigest']);
+    assert.equal((await api.raw('PUT', '/hashed-bucket/', signed, '<a/>')).status, 200);
+  });
+
+  it('refuses an OSS v4 key of another day', async () => {
+    const yesterday = new Date(api.now() - 24 * 60 * MINUTES).toISOString().slice(0, 10).replaceAll('-', '');
+    const day = new Date(api.now()).toISOString().slice(0, 10).replaceAll('-', '');
+    const other = await api.oss('GET', '', '', {
+      tamper: (headers) => {
+        headers.authorization = (headers.authorization ?? '').replace(`/${day}/`, `/${yesterday}/`);
+      },
+    });
+    assert.match(other.text, /<Code>AccessDenied<\/Code><Message>OSS authentication requires a valid Date/);
+  });
 
   it('refuses unsigned requests', async () => {
     const rpc = await api.send('/?Action=ListUsers&Version=2015-05-01&Format=JSON');

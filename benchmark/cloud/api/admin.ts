@@ -17,6 +17,9 @@ export interface AdminContext {
   readonly extensions: readonly AdminExtension[];
 }
 
+/** Header that carries the admin token. */
+export const ADMIN_HEADER = 'x-admin-token';
+
 const accountSchema = z.strictObject({
   profile: z.enum(['empty', 'crowded']).default('empty'),
   /** Yuan. */
@@ -29,8 +32,8 @@ const snapshots = new WeakMap<LocalCloudEngine, Map<string, AccountSnapshot>>();
 
 /** Answers `/admin/...`; agents, judges and reward never get the token. */
 export async function answerAdmin(request: ApiRequest, context: AdminContext): Promise<Reply> {
-  if (!sameText(request.headers['x-admin-token'] ?? '', context.token)) {
-    return jsonReply(403, { error: 'The header x-admin-token does not hold the admin token.' });
+  if (!sameText(request.headers[ADMIN_HEADER] ?? '', context.token)) {
+    return jsonReply(403, { error: `The header ${ADMIN_HEADER} does not hold the admin token.` });
   }
   let body: unknown;
   try {

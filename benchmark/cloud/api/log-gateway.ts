@@ -1,4 +1,4 @@
-import type { ApiAnswer, CallOrigin } from '../engine/contract.js';
+import type { ApiAnswer, Caller, CallOrigin } from '../engine/contract.js';
 import type { LocalCloudEngine } from '../engine/engine.js';
 import { ApiError } from '../spec/errors.js';
 import type { ProductSpec } from '../spec/product.js';
@@ -33,7 +33,7 @@ export async function answerLog(request: ApiRequest, context: GatewayContext): P
       ...route.variables,
     };
     const origin: CallOrigin = {
-      regionId: regionId ?? regionOfProject(engine, product, project) ?? context.defaultRegion,
+      regionId: regionId ?? regionOfProject(engine, caller, product, project) ?? context.defaultRegion,
       sourceIpAddress: request.sourceIpAddress,
       userAgent: request.headers['user-agent'] ?? '',
       channel: 'api',
@@ -70,12 +70,17 @@ function hostOf(host: string): { project: string | undefined; regionId: string |
   return { project: vendor?.[1] ?? local?.[1], regionId: vendor?.[2] };
 }
 
-function regionOfProject(engine: LocalCloudEngine, product: ProductSpec, project: string | undefined) {
+/** Region of the caller's own project; where other accounts keep theirs is not told, not even by the audit log. */
+function regionOfProject(
+  engine: LocalCloudEngine,
+  { accountId }: Caller,
+  product: ProductSpec,
+  project: string | undefined,
+): string | undefined {
   const kind = product.resources.find(({ id, uniqueOver }) => id.attribute === PROJECT && uniqueOver === 'cloud');
   if (kind === undefined || project === undefined) return undefined;
   const key = `${product.code}/${kind.name}`;
-  const owner = engine.ownerOf(key, project);
-  return owner === undefined ? undefined : engine.account(owner)?.store.get(key, project)?.regionId;
+  return engine.account(accountId)?.store.get(key, project)?.regionId;
 }
 
 /** Parameters of a JSON body; a list becomes the parameter `body`. Logs themselves (protobuf) are not read. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ApiAnswer, Caller, CallOrigin } from '../engine/contract.js';
 import { ApiError } from '../spec/errors.js';
 import { ossCall } from './oss-routes.js';
@@ -25,11 +26,12 @@ export async function answerOss(request: ApiRequest, context: GatewayContext): P
       throw new ApiError({ status: 403, code: 'AccessDenied', message: 'Anonymous access is not allowed.' });
     }
     const { caller, target } = identify(request, signatures);
+    checkBody(request);
     if (caller.accessKeyId !== undefined) engine.markUsed(caller.accessKeyId);
     const { action, parameters, plainText } = ossCall(request, target);
     const regionId =
       parameters.RegionId ??
-      bucketRegion(context, target.bucket) ??
+      bucketRegion(context, caller, target.bucket) ??
       target.regionId ??
       ossV4Region(request) ??
       context.defaultRegion;
@@ -64,6 +66,21 @@ function identify(request: ApiRequest, signatures: SignatureChecker): { caller: 
     }
   }
   throw refusal;
+}
+
+/** A hash that the request names is that of its body: the signature covers the hash, and through it the body. */
+function checkBody({ body, headers }: ApiRequest): void {
+  const md5 = headers['content-md5'] ?? '';
+  const sha256 = headers['x-oss-content-sha256'] ?? 'UNSIGNED-PAYLOAD';
+  const fits =
+    (md5 === '' || md5 === createHash('md5').update(body).digest('base64')) &&
+    (sha256 === 'UNSIGNED-PAYLOAD' || sha256 === createHash('sha256').update(body).digest('hex'));
+  if (fits) return;
+  throw new ApiError({
+    status: 400,
+    code: 'InvalidDigest',
+    message: 'The Content-MD5 you specified does not match what we received.',
+  });
 }
 
 function reply(answer: ApiAnswer, action: string, host: string, plainText: string | undefined): Reply {
@@ -114,8 +131,8 @@ function versionHeader(versionId: unknown): Readonly<Record<string, string>> {
   return versionId === undefined || versionId === 'null' ? {} : { 'x-oss-version-id': String(versionId) };
 }
 
-function bucketRegion({ engine }: GatewayContext, bucket: string): string | undefined {
-  const owner = bucket === '' ? undefined : engine.ownerOf('oss/bucket', bucket);
-  const record = owner === undefined ? undefined : engine.account(owner)?.store.get('oss/bucket', bucket);
+/** Region of the caller's own bucket; where other accounts keep theirs is not told, not even by the audit log. */
+function bucketRegion({ engine }: GatewayContext, { accountId }: Caller, bucket: string): string | undefined {
+  const record = bucket === '' ? undefined : engine.account(accountId)?.store.get('oss/bucket', bucket);
   return record === undefined ? undefined : String(record.attributes.Region);
 }

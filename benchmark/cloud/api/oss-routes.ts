@@ -78,10 +78,13 @@ function keyedCall(request: ApiRequest, bucket: string): OssCall | undefined {
   if (request.method === 'GET') {
     return { action: name === undefined ? kind.list : kind.get, parameters: named };
   }
-  if (request.method === 'PUT') return { action: kind.put, parameters: { ...named, Configuration } };
-  if (request.method === 'DELETE') return { action: kind.remove, parameters: named };
-  if (kind.subResource !== 'cname') throw notAllowed();
-  // Domain names are named in the body: `<BucketCnameConfiguration><Cname><Domain>`.
+  if (kind.subResource !== 'cname') {
+    if (request.method === 'PUT') return { action: kind.put, parameters: { ...named, Configuration } };
+    if (request.method === 'DELETE') return { action: kind.remove, parameters: named };
+    throw notAllowed();
+  }
+  // Domain names are named in the body only: `<BucketCnameConfiguration><Cname><Domain>`.
+  if (request.method !== 'POST') throw notAllowed();
   const { Cname = {} } = Configuration as { Cname?: { Domain?: unknown } };
   const action = queryValue(request, 'comp') === 'delete' ? kind.remove : kind.put;
   return { action, parameters: { BucketName: bucket, domain: Cname.Domain, Configuration: Cname } };

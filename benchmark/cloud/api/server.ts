@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { LocalCloudEngine } from '../engine/engine.js';
 import { ApiError } from '../spec/errors.js';
-import { type AdminExtension, answerAdmin } from './admin.js';
+import { ADMIN_HEADER, type AdminExtension, answerAdmin } from './admin.js';
 import { answerLog } from './log-gateway.js';
 import { answerOss, isOss } from './oss-gateway.js';
 import { jsonReply, type Reply } from './reply.js';
@@ -38,7 +38,8 @@ export async function startApiServer(port: number, options: ApiServerOptions): P
   };
   const admin = { engine, token: options.adminToken, extensions: options.adminExtensions ?? [] };
   const answer = async (request: ApiRequest): Promise<Reply> => {
-    if (request.path.startsWith('/admin/')) return answerAdmin(request, admin);
+    // Without the header nobody learns that there are such paths; a bucket may be called admin too.
+    if (request.path.startsWith('/admin/') && ADMIN_HEADER in request.headers) return answerAdmin(request, admin);
     if (isLog(request) || isLogV4(request)) return answerLog(request, gateway);
     return isOss(request) ? answerOss(request, gateway) : answerRpc(request, gateway);
   };

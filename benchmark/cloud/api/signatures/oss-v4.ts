@@ -7,6 +7,8 @@ import type { SignatureClaim } from './claim.js';
 import { OSS_ERRORS } from './errors.js';
 
 const ALGORITHM = 'OSS4-HMAC-SHA256';
+/** A signed address is good for a week at most. */
+const MAXIMUM_EXPIRES_SECONDS = 7 * 24 * 3600;
 
 /** Whether the request is signed by OSS signature version 4, in a header or in the query. */
 export function isOssV4(request: ApiRequest): boolean {
@@ -46,12 +48,12 @@ export function ossV4Region(request: ApiRequest): string | undefined {
 export function claimOssV4(request: ApiRequest, target: OssTarget): SignatureClaim {
   const { credential, signature, additionalHeaders } = partsOf(request);
   const [accessKeyId = '', day = '', region = '', product = '', terminator] = credential.split('/');
-  if (terminator !== 'aliyun_v4_request')
+  if (product !== 'oss' || terminator !== 'aliyun_v4_request')
     throw new ApiError(OSS_ERRORS.incomplete, { text: 'The scope is not valid.' });
   const { headers } = request;
   const inQuery = queryValue(request, 'x-oss-signature-version') !== undefined;
   const date = (inQuery ? queryValue(request, 'x-oss-date') : (headers['x-oss-date'] ?? headers.date)) ?? '';
-  const expires = Number(queryValue(request, 'x-oss-expires') ?? Number.NaN);
+  const expires = Math.min(Number(queryValue(request, 'x-oss-expires') ?? Number.NaN), MAXIMUM_EXPIRES_SECONDS);
   const scope = `${day}/${region}/${product}/aliyun_v4_request`;
   const texts = canonicalRequests(request, target, additionalHeaders).map((canonical) =>
     [ALGORITHM, date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n'),
@@ -60,7 +62,8 @@ export function claimOssV4(request: ApiRequest, target: OssTarget): SignatureCla
     accessKeyId,
     securityToken: inQuery ? queryValue(request, 'x-oss-security-token') : headers['x-oss-security-token'],
     signature,
-    signedAt: parseDate(date),
+    // A scope of another day than the date's could be a key that leaked long ago.
+    signedAt: dayOf(date) === day ? parseDate(date) : Number.NaN,
     nonce: undefined,
     stringsToSign: texts,
     sign: (secret, text) => {
@@ -106,6 +109,12 @@ function queryText(pairs: readonly Pair[], equalsWhenEmpty: (pair: Pair) => bool
     .sort(([a], [b]) => compare(a, b))
     .map(([, text]) => text)
     .join('&');
+}
+
+/** `20260102` of a date in any of its forms; empty for anything else. */
+function dayOf(date: string): string {
+  const time = parseDate(date);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
 }
 
 function parseDate(date: string): number {
