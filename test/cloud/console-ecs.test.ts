@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright';
+import { eventually } from '../bin/processes.js';
 import { chromiumPath, launchChromium } from '../support/chromium.js';
+import { at } from './api-support.js';
 import { assertQuiet, choose, field, press, watch } from './console-driver.js';
 import { AccountUnderTest, ConsoleUnderTest, openContext } from './console-support.js';
 
@@ -84,6 +86,49 @@ describe('the ECS console', function () {
       assert.equal(order?.eventType, 'ConsoleOperation');
       assert.match(String(order?.resourceType), /ACS::ECS::Instance/);
       assert.match(JSON.stringify(order?.additionalEventData), /"orderIds":\["2\d{14}"\]/);
+    });
+  });
+
+  it('orders a disk for an instance, and changes the type of a stopped one', async () => {
+    await visit('/server/region/cn-hangzhou', async (page, account) => {
+      const ask = async (action: string, parameters: Readonly<Record<string, unknown>> = {}) =>
+        await account.asRoot('ecs', action, { RegionId: REGION, ...parameters }, REGION);
+      const group = at(await ask('DescribeSecurityGroups'), 'SecurityGroups', 'SecurityGroup', 0, 'SecurityGroupId');
+      const { VSwitches } = await account.asRoot('vpc', 'DescribeVSwitches', {}, REGION);
+      const bought = await ask('RunInstances', {
+        ImageId: 'centos_7_9_x64_20G_alibase_20210318.vhd',
+        InstanceType: 'ecs.g6.large',
+        SecurityGroupId: group,
+        VSwitchId: at(VSwitches, 'VSwitch', 0, 'VSwitchId'),
+      });
+      const InstanceId = String(at(bought, 'InstanceIdSets', 'InstanceIdSet', 0));
+      const shown = async (name: string) => at(await ask('DescribeInstances'), 'Instances', 'Instance', 0, name);
+      await eventually('the instance runs', async () => (await shown('Status')) === 'Running');
+      await page.reload();
+
+      const row = page.getByRole('row').filter({ hasText: InstanceId });
+      const dialog = page.getByRole('dialog');
+      await row.getByRole('button', { name: 'More' }).click();
+      await page.getByText('Configuration Change', { exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Add Subscription Cloud Disk' }).click();
+      await dialog.getByText('Encrypted', { exact: true }).click();
+      await dialog.getByText('ECS Service Level Agreement').click();
+      await press(dialog, 'Preview');
+      await press(dialog, 'Create Order');
+      await press(page, 'Confirm to Pay');
+      await dialog.waitFor({ state: 'detached' });
+      const disks = at(await ask('DescribeDisks', { InstanceId, DiskType: 'data' }), 'Disks', 'Disk');
+      assert.equal(at(disks, 0, 'Encrypted'), true);
+
+      await ask('StopInstance', { InstanceId });
+      await eventually('the instance stops', async () => (await shown('Status')) === 'Stopped');
+      await page.reload();
+      await row.getByRole('button', { name: 'Upgrade/Downgrade' }).click();
+      await press(dialog, 'Continue');
+      await choose(page, field(dialog, 'Instance Type'), 'ecs.g6.xlarge');
+      await press(dialog, 'OK');
+      await dialog.waitFor({ state: 'detached' });
+      assert.equal(await shown('InstanceType'), 'ecs.g6.xlarge');
     });
   });
 });

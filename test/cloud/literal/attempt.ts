@@ -65,7 +65,8 @@ export async function attempt(
 
 function isDone(id: string, account: AccountUnderTest): boolean {
   const query = QUERIES[id];
-  if (query) return account.consoleEvents('LookupEvents').some((event) => query.test(JSON.stringify(event.requestParameters)));
+  if (query)
+    return account.consoleEvents('LookupEvents').some((event) => query.test(JSON.stringify(event.requestParameters)));
   const wanted = CORE_EVENTS[id] ?? [];
   return wanted.length > 0 && containsInOrder(account.consoleCalls('Write'), wanted);
 }

@@ -3,7 +3,7 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { disk } from '../disk.js';
 import { snapshot } from '../snapshot.js';
-import { instanceOptions } from './disk-options.js';
+import { instanceOptions } from './instance-options.js';
 import { ecsCall, ecsList, menu, say, unavailable } from './shared.js';
 
 const id = (row: Row) => textOf(row, 'DiskId');

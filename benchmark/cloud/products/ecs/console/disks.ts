@@ -134,6 +134,13 @@ export const diskDetailPage: Page = {
             {
               kind: 'table',
               rows: async () => [],
+              filters: {
+                fields: [
+                  { name: 'start', kind: 'date', time: true, label: say('Start Time', '开始时间') },
+                  { name: 'end', kind: 'date', time: true, label: say('End Time', '结束时间') },
+                ],
+                button: say('Query', '查询'),
+              },
               columns: [
                 { label: say('Time', '时间'), value: (row) => textOf(row, 'TimeStamp') },
                 { label: say('Read IOPS', '读IOPS'), value: (row) => textOf(row, 'IOPSRead') },

@@ -16,6 +16,7 @@ import {
   loadInstances,
 } from './instances.js';
 import { ecsCall, ecsList, menu, say, unavailable, unavailables } from './shared.js';
+import { upgradeInstance } from './upgrade-wizard.js';
 
 const instanceId = (context: PageContext) => context.parameters.instance ?? '';
 
@@ -83,14 +84,10 @@ const configuration: Section = {
     attributeColumn(instance, 'InternetMaxBandwidthOut'),
   ],
   buttons: [
-    menu(
-      say('More', '更多'),
-      unavailables(
-        ['Upgrade/Downgrade', '更改实例规格'],
-        ['Replace System Disk', '更换操作系统'],
-        ['Bind Elastic IP Address', '绑定弹性IP'],
-      ),
-    ),
+    menu(say('More', '更多'), [
+      upgradeInstance,
+      ...unavailables(['Replace System Disk', '更换操作系统'], ['Bind Elastic IP Address', '绑定弹性IP']),
+    ]),
   ],
 };
 

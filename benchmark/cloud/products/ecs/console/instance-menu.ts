@@ -11,6 +11,7 @@ import {
   stopInstance,
 } from './instance-controls.js';
 import { ecsCall, ecsList, menu, say, unavailable, unavailables } from './shared.js';
+import { addSubscriptionDisk } from './subscription-disk.js';
 
 const id = (row: Row) => textOf(row, 'InstanceId');
 
@@ -214,14 +215,10 @@ export const instanceMenu: Control = menu(say('More', '更多'), [
     bindKeyPair,
     unbindKeyPair,
   ]),
-  menu(
-    say('Configuration Change', '资源变配'),
-    unavailables(
-      ['Add Subscription Cloud Disk', '增加包年包月磁盘'],
-      ['Switch to Subscription', '按量付费转包年包月'],
-      ['Change Bandwidth', '更改带宽'],
-    ),
-  ),
+  menu(say('Configuration Change', '资源变配'), [
+    addSubscriptionDisk,
+    ...unavailables(['Switch to Subscription', '按量付费转包年包月'], ['Change Bandwidth', '更改带宽']),
+  ]),
   menu(say('Disk and Image', '云盘和镜像'), [
     createImage,
     ...unavailables(

@@ -6,6 +6,7 @@ import { instance } from '../instance.js';
 import { releaseInstance, resetPassword, restartInstance, startInstance, stopInstance } from './instance-controls.js';
 import { instanceMenu } from './instance-menu.js';
 import { ecsList, editTags, forSelection, menu, say, stateColumn, unavailable, unavailables } from './shared.js';
+import { upgradeInstance } from './upgrade-wizard.js';
 
 export const INSTANCES_ROUTE = '/server/region/:region';
 
@@ -100,7 +101,7 @@ export const instancesPage: Page = {
       ],
       rowControls: [
         { label: say('Manage', '管理'), operation: { kind: 'go', route: detailRoute } },
-        unavailable('Upgrade/Downgrade', '更改实例规格'),
+        upgradeInstance,
         instanceMenu,
       ],
       batch: [

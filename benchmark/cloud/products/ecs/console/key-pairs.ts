@@ -3,7 +3,7 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { allPages, tagLines } from '../../paging.js';
 import { keyPair } from '../key-pair.js';
-import { instanceOptions } from './disk-options.js';
+import { instanceOptions } from './instance-options.js';
 import { ecsCall, editTags, say } from './shared.js';
 
 const remove: Control = {

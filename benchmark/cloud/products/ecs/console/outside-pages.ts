@@ -1,4 +1,5 @@
 import type { Control, Page, Text } from '../../../spec/console.js';
+import { autoProvisioningGroup, purchaseReservedInstance } from './outside-forms.js';
 import { say, unavailable, unavailables } from './shared.js';
 
 /** A list that is empty in every account, with the functions that the documents name; none of them is in the slice. */
@@ -29,7 +30,7 @@ export const outsidePages: readonly Page[] = [
   outside(
     say('Reserved Instances', '预留实例券'),
     '/reservedInstance/region/:region',
-    [unavailable('Purchase Reserved Instance', '购买预留实例券'), unavailable('Export', '导出')],
+    [purchaseReservedInstance, unavailable('Export', '导出')],
     [say('ID/Name', 'ID/名称'), say('Status', '状态'), say('Term', '时长'), say('Payment Option', '付费选项')],
     unavailables(['Split', '拆分'], ['Merge', '合并']),
   ),
@@ -43,9 +44,13 @@ export const outsidePages: readonly Page[] = [
   outside(
     say('Auto Provisioning', '弹性供应'),
     '/autoProvisioning/region/:region',
-    unavailables(['Create Auto Provisioning Group', '创建弹性供应组']),
+    [autoProvisioningGroup(say('Create Auto Provisioning Group', '创建弹性供应组'))],
     [say('Group ID/Name', '供应组ID/名称'), say('Status', '状态'), say('Target Capacity', '目标总容量')],
-    unavailables(['View Details', '查看详情'], ['Modify', '修改'], ['Delete', '删除']),
+    [
+      unavailable('View Details', '查看详情'),
+      autoProvisioningGroup(say('Modify', '修改')),
+      unavailable('Delete', '删除'),
+    ],
   ),
   outside(
     say('Cloud Assistant', '云助手'),
