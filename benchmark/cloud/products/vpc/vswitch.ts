@@ -1,5 +1,15 @@
-import type { ResourceSpec } from '../../spec/index.js';
+import type { DependencyRule, ResourceSpec } from '../../spec/index.js';
 import { checkVSwitchPlacement } from './vswitch-placement.js';
+
+/** What stands in a vSwitch keeps it from being deleted. */
+function inUseBy(
+  resource: string,
+  name: string,
+  { attribute = 'VSwitchId', code = 'DependencyViolation' }: { attribute?: string; code?: string } = {},
+): DependencyRule {
+  const message = `Specified virtual switch has dependent resources: ${name} {dependent}.`;
+  return { resource, attribute, error: { status: 400, code, message } };
+}
 
 /** Subnets of a VPC in one zone. */
 export const vswitch: ResourceSpec = {
@@ -111,42 +121,16 @@ export const vswitch: ResourceSpec = {
   },
   notFound: { status: 404, code: 'InvalidVSwitchId.NotFound', message: 'Specified virtual switch does not exist.' },
   blockedBy: [
-    {
-      resource: 'ecs/instance',
-      attribute: 'VSwitchId',
-      error: {
-        status: 400,
-        code: 'DependencyViolation',
-        message: 'Specified virtual switch has dependent resources: instance {dependent}.',
-      },
-    },
-    {
-      resource: 'slb/load-balancer',
-      attribute: 'VSwitchId',
-      error: {
-        status: 400,
-        code: 'DependencyViolation',
-        message: 'Specified virtual switch has dependent resources: load balancer {dependent}.',
-      },
-    },
-    {
-      resource: 'vpc/nat-gateway',
-      attribute: 'VSwitchId',
-      error: {
-        status: 400,
-        code: 'DependencyViolation.EnhancedNatgw',
-        message: 'Specified virtual switch has dependent resources: NAT gateway {dependent}.',
-      },
-    },
-    {
-      resource: 'vpc/snat-entry',
-      attribute: 'SourceVSwitchId',
-      error: {
-        status: 400,
-        code: 'DependencyViolation.SNAT',
-        message: 'Specified virtual switch has dependent resources: SNAT entry {dependent}.',
-      },
-    },
+    inUseBy('ecs/instance', 'instance'),
+    inUseBy('ecs/network-interface', 'network interface'),
+    inUseBy('slb/load-balancer', 'load balancer'),
+    inUseBy('vpc/nat-gateway', 'NAT gateway', { code: 'DependencyViolation.EnhancedNatgw' }),
+    inUseBy('vpc/snat-entry', 'SNAT entry', { code: 'DependencyViolation.SNAT', attribute: 'SourceVSwitchId' }),
+    inUseBy('rds/db-instance', 'database instance'),
+    inUseBy('r-kvstore/instance', 'Redis instance'),
+    inUseBy('dds/instance', 'MongoDB instance'),
+    inUseBy('nas/mount-target', 'mount target', { attribute: 'VswId' }),
+    inUseBy('nas/file-system', 'file system'),
   ],
   quota: {
     limit: 150,
