@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { conditionsHold } from '../../benchmark/cloud/engine/authorisation/conditions.js';
+import { like } from '../../benchmark/cloud/engine/authorisation/like.js';
 import { ApiUnderTest, at, type Body, type Keys } from './api-support.js';
 
 const REGION = { RegionId: 'cn-hangzhou' };
@@ -63,6 +64,56 @@ describe('permissions of the API', () => {
     const bucket = `mine-${api.first.accountId}`;
     assert.equal((await api.oss('PUT', bucket, '', { keys })).status, 200);
     assert.match((await api.oss('PUT', `other-${api.first.accountId}`, '', { keys })).text, /<Code>AccessDenied</);
+  });
+
+  it('asks leave for each resource that a call names, and for what belongs to RAM under the name of RAM', async () => {
+    const role = (name: string) => api.first.episodeRoleArn.replace(/role\/.*/, `role/${name}`);
+    const keys = await userWith(
+      policy(
+        allow('ecs:*'),
+        { Effect: 'Deny', Action: 'ecs:*', Resource: 'acs:ecs:cn-hangzhou:*:keypair/kept' },
+        allow('sts:AssumeRole', { Resource: role('OpsSession') }),
+        allow('ram:GetUser', { Resource: 'acs:ram:*:*:*' }),
+      ),
+    );
+    const names = (...given: readonly string[]) =>
+      Object.fromEntries(given.map((name, index) => [`KeyPairName.${index + 1}`, name]));
+    const describe = (parameters: Record<string, string>) =>
+      api.code('ecs', 'DescribeKeyPairs', { ...REGION, ...parameters }, { keys });
+    assert.match(String(await describe(names('other', 'third'))), SUCCESS);
+    assert.equal(await describe(names('other', 'kept')), 'Forbidden.RAM');
+
+    const assume = (name: string) =>
+      api.code('sts', 'AssumeRole', { RoleArn: role(name), RoleSessionName: 'one' }, { keys });
+    assert.match(String(await assume('opssession')), SUCCESS);
+    assert.equal(await assume('other'), 'NoPermission');
+
+    const change = (parameters: Record<string, string>) => {
+      parameters.Version = '2019-08-15';
+    };
+    const UserPrincipalName = `${keys.UserName}@${api.first.accountId}.onaliyun.com`;
+    assert.match(String(await api.code('ram', 'GetUser', { UserPrincipalName }, { keys, change })), SUCCESS);
+  });
+
+  it('matches patterns of any shape in no time', () => {
+    for (const [pattern, text] of [
+      ['ecs:Describe*', 'ecs:describeinstances'],
+      ['a*b?d', 'aXbXbcd'],
+      ['*', ''],
+      ['a**', 'a'],
+      ['(x)[1]', '(X)[1]'],
+    ] as const) {
+      assert.ok(like(pattern, text), pattern);
+    }
+    for (const [pattern, text] of [
+      ['a?', 'a'],
+      ['a*b', 'abc'],
+      ['', 'a'],
+      ['a.c', 'abc'],
+      [`${'*a'.repeat(200)}b`, 'a'.repeat(2000)],
+    ] as const) {
+      assert.ok(!like(pattern, text), pattern);
+    }
   });
 
   it('says in a denial what was asked, by whom, and whether a policy forbids it', async () => {

@@ -44,6 +44,8 @@ interface OperationBase {
   readonly needsBalance?: number;
   /** RAM action when it is not `<product>:<Action>`. */
   readonly ramAction?: string;
+  /** Parameter that holds the resource's whole name in RAM policies, where the call names it so. */
+  readonly ramResource?: string;
 }
 
 export interface CreateOperation extends OperationBase {

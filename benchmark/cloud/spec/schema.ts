@@ -90,6 +90,7 @@ const operationBase = {
   masked: z.array(apiName).optional(),
   eventName: apiName.optional(),
   ramAction: z.string().optional(),
+  ramResource: z.string().optional(),
   needsBalance: z.number().positive().optional(),
 };
 const under = z.strictObject({ under: z.string() });

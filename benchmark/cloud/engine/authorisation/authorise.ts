@@ -34,7 +34,8 @@ export function denialOf(request: PermissionRequest): AccessDeniedDetail | undef
     return undefined;
   }
   const action = ramAction(operation);
-  const asked = { action, resource: resourceArn(request), conditions: conditionContext(request) };
+  const conditions = conditionContext(request);
+  const asked = resourceNames(request, action).map((resource) => ({ action, resource, conditions }));
   const sources = [
     { policyType: 'AccountLevelIdentityBasedPolicy', statements: attachedStatements(caller, store) },
     ...(caller.sessionPolicy === undefined
@@ -42,9 +43,10 @@ export function denialOf(request: PermissionRequest): AccessDeniedDetail | undef
       : [{ policyType: 'SessionPolicy', statements: documentStatements(caller.sessionPolicy) }]),
   ];
   for (const { policyType, statements } of sources) {
-    const matching = statements.filter((statement) => covers(statement, asked));
-    const isDenied = matching.some(({ Effect }) => Effect === 'Deny');
-    if (!isDenied && matching.some(({ Effect }) => Effect === 'Allow')) continue;
+    // A call that names several resources needs leave for each of them.
+    const effects = asked.map((one) => statements.filter((statement) => covers(statement, one)).map(effectOf));
+    const isDenied = effects.some((given) => given.includes('Deny'));
+    if (!isDenied && effects.every((given) => given.includes('Allow'))) continue;
     return detail(caller, action, policyType, isDenied ? 'ExplicitDeny' : 'ImplicitDeny');
   }
   return undefined;
@@ -84,18 +86,32 @@ function covers(
   return actionFits && resourceFits && conditionsHold(statement.Condition, asked.conditions);
 }
 
-/** `acs:ecs:cn-hangzhou:1234:securitygroup/sg-x`, or `/*` where the call names no resource. */
-function resourceArn({ caller, operation, parameters, regionId }: PermissionRequest): string {
-  const { product, resource } = operation;
-  const region = product.scope === 'region' ? regionId : product.style === 'oss' ? '*' : '';
-  const head = `acs:${product.ramCode ?? product.code}:${region}:${caller.accountId}`;
-  if (resource === undefined) return `${head}:*`;
+function effectOf({ Effect }: Statement): unknown {
+  return Effect;
+}
+
+/**
+ * `acs:ecs:cn-hangzhou:1234:securitygroup/sg-x` for each resource that the call names, or `securitygroup/*` where it names
+ * none. The product is that of the action, which is RAM for all that concerns users.
+ */
+function resourceNames(request: PermissionRequest, action: string): readonly string[] {
+  const { caller, operation, parameters, regionId } = request;
+  const { product, resource, spec } = operation;
+  if (spec.ramResource !== undefined) return [String(parameters[spec.ramResource] ?? '*')];
+  const head = `acs:${action.split(':')[0]}:${product.scope === 'region' ? regionId : ''}:${caller.accountId}`;
+  if (resource === undefined) return [`${head}:*`];
   const template = resource.ramResource ?? `${resource.name.replaceAll('-', '')}/{${resource.id.attribute}}`;
-  const named = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = parameters[name];
-    return value === undefined || value === '' ? '*' : String(value);
-  });
-  return `${head}:${named}`;
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.reduce<readonly string[]>(
+    (heads, name) =>
+      namedIn(parameters[name]).flatMap((value) => heads.map((text) => text.replace(`{${name}}`, () => value))),
+    [`${head}:${template}`],
+  );
+}
+
+function namedIn(value: unknown): readonly string[] {
+  const given = texts(value).filter((text) => text !== '');
+  return given.length === 0 ? ['*'] : given;
 }
 
 function conditionContext({ caller, origin, parameters, now }: PermissionRequest): ConditionContext {

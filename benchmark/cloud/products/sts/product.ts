@@ -31,6 +31,7 @@ export const sts: ProductSpec = {
       kind: 'custom',
       access: 'write',
       source: 'sdk',
+      ramResource: 'RoleArn',
       parameters: {
         RoleArn: { type: 'string', required: true },
         RoleSessionName: { type: 'string', required: true },
