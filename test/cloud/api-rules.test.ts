@@ -55,6 +55,52 @@ describe('rules of the API', () => {
     assert.equal((await api.ok('ecs', 'DescribeKeyPairs', { ...REGION, KeyPairName: 'same*' })).TotalCount, 1);
   });
 
+  it('takes no name for something that is not there, such as constructor', async () => {
+    const event = { 'LookupAttribute.1.Key': 'constructor', 'LookupAttribute.1.Value': 'x' };
+    assert.equal(await api.code('actiontrail', 'LookupEvents', { ...REGION, ...event }), 'InvalidQueryParameter');
+    await api.ok('vpc', 'CreateVpc', { ...REGION, VpcName: 'tagged-not' });
+    const tag = { 'Tag.1.Key': 'constructor' };
+    assert.equal((await api.ok('vpc', 'DescribeVpcs', { ...REGION, ...tag, VpcName: 'tagged-not' })).TotalCount, 0);
+    const truth = { PolicyName: 'p', PolicyDocument: '{}', SetAsDefault: 'constructor' };
+    assert.equal(await api.code('ram', 'CreatePolicyVersion', truth), 'InvalidParameter.SetAsDefault');
+    assert.equal((await api.oss('PUT', 'named-oddly', '')).status, 200);
+    const style = await api.oss('GET', 'named-oddly', 'style&styleName=constructor');
+    assert.match(style.text, /<Code>NoSuchStyle</);
+  });
+
+  it('tags what is in the region of the call, and says in the audit log what was tagged', async () => {
+    const { VpcId } = await api.ok('vpc', 'CreateVpc', { RegionId: 'cn-beijing', VpcName: 'far' });
+    const named = { ResourceType: 'VPC', 'ResourceId.1': String(VpcId) };
+    const tag = { 'Tag.1.Key': 'team', 'Tag.1.Value': 'blue' };
+    assert.equal(await api.code('vpc', 'TagResources', { ...REGION, ...named, ...tag }), 'InvalidResourceId.NotFound');
+    const there = { RegionId: 'cn-beijing', ResourceType: 'VPC' };
+    assert.equal(await api.code('vpc', 'TagResources', { ...there, ...tag }), 'MissingParameter');
+    assert.equal(await api.code('vpc', 'TagResources', { ...there, ...named }), 'MissingParameter');
+    await api.ok('vpc', 'TagResources', { ...there, ...named, ...tag });
+    const event = api.engine.account(api.first.accountId)?.audit.all().at(-1)?.event;
+    assert.deepEqual(event?.referencedResources, { 'ACS::VPC::VPC': [VpcId] });
+    const listed = await api.ok('vpc', 'ListTagResources', { ...there, 'Tag.1.Key': 'team' });
+    assert.equal(at(listed, 'TagResources', 'TagResource', 0, 'ResourceId'), VpcId);
+  });
+
+  it('refuses pages that cannot be', async () => {
+    for (const [name, value] of [
+      ['Marker', '-1'],
+      ['Marker', 'next'],
+      ['MaxItems', '0'],
+      ['MaxItems', '1001'],
+    ] as const) {
+      assert.equal(await api.code('ram', 'ListPolicies', { [name]: value }), `InvalidParameter.${name}`);
+    }
+    assert.deepEqual(at(await api.ok('ram', 'ListPolicies', { Marker: '9999' }), 'Policies', 'Policy'), []);
+    for (const page of ['0', '-1', 'x', '1.5']) {
+      const code = String(await api.code('vpc', 'DescribeVpcs', { ...REGION, PageNumber: page }));
+      assert.match(code, /^InvalidParameter/);
+    }
+    const beyond = await api.ok('vpc', 'DescribeVpcs', { ...REGION, PageNumber: '9999' });
+    assert.deepEqual(at(beyond, 'Vpcs', 'Vpc'), []);
+  });
+
   it('hands out a private key that is one', async () => {
     const created = await api.ok('ecs', 'CreateKeyPair', { ...REGION, KeyPairName: 'real-key' });
     assert.equal(createPrivateKey(String(created.PrivateKeyBody)).asymmetricKeyType, 'rsa');

@@ -96,7 +96,8 @@ function conditionsOf(given: unknown): readonly (readonly [string, string])[] {
   const conditions = new Map<string, string>();
   for (const attribute of (given as Attributes[]).slice(0, 2)) {
     const key = String(attribute.Key ?? '');
-    if (!(key in KEYS)) throw invalid('InvalidQueryParameter', `The lookup attribute ${key} is not supported.`);
+    if (!Object.hasOwn(KEYS, key))
+      throw invalid('InvalidQueryParameter', `The lookup attribute ${key} is not supported.`);
     conditions.set(key, String(attribute.Value ?? ''));
   }
   return [...conditions];

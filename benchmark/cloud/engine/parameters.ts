@@ -92,7 +92,10 @@ function convert(type: ParameterSpec['type'], given: unknown): unknown {
     }
     case 'boolean':
       if (typeof given === 'boolean') return given;
-      return { true: true, false: false }[String(given).toLowerCase()];
+      return new Map([
+        ['true', true],
+        ['false', false],
+      ]).get(String(given).toLowerCase());
     case 'json-list':
       return toList(given);
     case 'string-list':

@@ -6,6 +6,7 @@ import {
   type ResourceRecord,
   type ResourceSpec,
 } from '../spec/index.js';
+import { hasTag } from '../spec/values.js';
 
 /** TagResources, UntagResources and ListTagResources for the taggable resources of a product. */
 export function taggingOperations(
@@ -25,15 +26,16 @@ export function taggingOperations(
   };
   const keyOf = (spec: ResourceSpec): string => `${product}/${spec.name}`;
   const namedBy = (context: OperationContext): readonly ResourceRecord[] => {
-    const kind = keyOf(specOf(context));
+    const spec = specOf(context);
     return idsOf(context).map((id) => {
-      const record = context.store.get(kind, id, context.regionId);
-      if (record === undefined) {
+      const record = context.store.get(keyOf(spec), id, context.regionId);
+      if (record === undefined || ![context.regionId, ''].includes(record.regionId)) {
         throw new ApiError(
           { status: 404, code: 'InvalidResourceId.NotFound', message: 'The ResourceId {id} does not exist.' },
           { id },
         );
       }
+      if (spec.auditType !== undefined) context.reference(spec.auditType, id);
       return record;
     });
   };
@@ -59,7 +61,7 @@ export function taggingOperations(
     const records = context.store
       .find(keyOf(spec), {}, spec.scope === 'region' ? context.regionId : undefined)
       .filter(({ id }) => ids.length === 0 || ids.includes(id))
-      .filter(({ tags }) => wanted.every(([key, value]) => tags[key] === value));
+      .filter(({ tags }) => wanted.every(([key, value]) => hasTag(tags, key, value)));
     const rows = records.flatMap(({ id, tags }) =>
       Object.entries(tags).map(([TagKey, TagValue]) => ({
         ResourceId: id,
@@ -72,9 +74,11 @@ export function taggingOperations(
   };
 
   const parameters = { ResourceType: { type: 'string', required: true }, ResourceId: { type: 'string-list' } } as const;
+  const named = { ...parameters, ResourceId: { type: 'string-list', required: true } } as const;
+  const tagged = { ...named, Tag: { type: 'object-list', required: true } } as const;
   return {
-    TagResources: { kind: 'custom', access: 'write', source: 'provider', parameters, handler: tagResources },
-    UntagResources: { kind: 'custom', access: 'write', source: 'provider', parameters, handler: untagResources },
+    TagResources: { kind: 'custom', access: 'write', source: 'provider', parameters: tagged, handler: tagResources },
+    UntagResources: { kind: 'custom', access: 'write', source: 'provider', parameters: named, handler: untagResources },
     ListTagResources: { kind: 'custom', access: 'read', source: 'provider', parameters, handler: listTagResources },
   };
 }

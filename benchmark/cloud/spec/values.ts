@@ -3,6 +3,11 @@ export function isoTime(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }
 
+/** Whether tags hold a key with a value; an empty value stands for any. */
+export function hasTag(tags: Readonly<Record<string, string>>, key: string, value: string): boolean {
+  return Object.hasOwn(tags, key) && (value === '' || tags[key] === value);
+}
+
 /** Puts a value at a dotted path, making the objects on the way: `setPath({}, 'Vpcs.Vpc', [])`. */
 export function setPath(target: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.');

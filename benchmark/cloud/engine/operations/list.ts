@@ -1,6 +1,6 @@
 import type { OperationContext, ResourceRecord } from '../../spec/handler.js';
 import type { ListFilter, ListOperation } from '../../spec/operation.js';
-import { setPath } from '../../spec/values.js';
+import { hasTag, setPath } from '../../spec/values.js';
 import { pageOf } from '../paging.js';
 import { toList } from '../parameters.js';
 import { renderRecord } from '../render.js';
@@ -55,9 +55,7 @@ function passes(
 }
 
 function hasTags(record: ResourceRecord, wanted: Readonly<Record<string, string>>): boolean {
-  return Object.entries(wanted).every(
-    ([key, value]) => key in record.tags && (value === '' || record.tags[key] === value),
-  );
+  return Object.entries(wanted).every(([key, value]) => hasTag(record.tags, key, value));
 }
 
 function escapeRegExp(text: string): string {

@@ -1,5 +1,6 @@
 import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
+import { markerPage } from '../ram/marker-page.js';
 import { user } from '../ram/user.js';
 import { moveFollowers } from '../ram/user-rename.js';
 
@@ -70,14 +71,8 @@ export const getUser: OperationHandler = (context) => ({ User: describe(context,
 /** Users in the order of their creation, newest first, by pages of Marker and MaxItems. */
 export const listUsers: OperationHandler = (context) => {
   const all = context.store.find(USER).toReversed();
-  const first = Number(context.parameters.Marker ?? 0) || 0;
-  const end = first + Number(context.parameters.MaxItems ?? PAGE);
-  const more = end < all.length;
-  return {
-    Users: { User: all.slice(first, end).map((record) => describe(context, record)) },
-    IsTruncated: more,
-    ...(more ? { Marker: String(end) } : {}),
-  };
+  const { items, rest } = markerPage(context.parameters, all, PAGE);
+  return { Users: { User: items.map((record) => describe(context, record)) }, ...rest };
 };
 
 /** Changes what the call names. */

@@ -84,7 +84,7 @@ function operationsOf(kind: KeyedConfiguration): Readonly<Record<string, Operati
     return {};
   };
   const one = (context: OperationContext) => {
-    const found = storedIn(context)[String(context.parameters[key])];
+    const found = new Map(Object.entries(storedIn(context))).get(String(context.parameters[key]));
     if (found === undefined) throw new ApiError(missing);
     return found;
   };
@@ -97,7 +97,7 @@ function operationsOf(kind: KeyedConfiguration): Readonly<Record<string, Operati
       handler: (context) => {
         const all = storedIn(context);
         const name = String(context.parameters[key]);
-        if (!(name in all) && Object.keys(all).length >= most) {
+        if (!Object.hasOwn(all, name) && Object.keys(all).length >= most) {
           throw new ApiError({
             status: 400,
             code: 'InvalidArgument',

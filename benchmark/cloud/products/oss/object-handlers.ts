@@ -92,6 +92,15 @@ export const getObject: OperationHandler = (context) => {
   return { Content: Content ?? '', ContentType, ETag, LastModified, Size, StorageClass, VersionId };
 };
 
+/** Names that are not encoded properly stand for themselves. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** Copies an object of the account, such as to rename or to move it. */
 export const copyObject: OperationHandler = (context) => {
   const bucket = needBucket(context);
@@ -99,7 +108,7 @@ export const copyObject: OperationHandler = (context) => {
   const [sourceBucket = '', ...rest] = String(Source).replace(/^\//, '').split('/');
   const source = needObject({
     ...context,
-    parameters: { BucketName: sourceBucket, ObjectKey: decodeURIComponent(rest.join('/')) },
+    parameters: { BucketName: sourceBucket, ObjectKey: decoded(rest.join('/')) },
   });
   const { Content, ContentType, ETag, Size, StorageClass } = source.attributes;
   addVersion(context, bucket, String(ObjectKey), { Content, ContentType, ETag, Size, StorageClass });

@@ -1,6 +1,7 @@
 import { SYSTEM_POLICIES, systemPolicy } from '../../engine/system-policies.js';
 import { ApiError, type Attributes, type OperationContext, type OperationHandler } from '../../spec/index.js';
 import { needEntity } from './group-handlers.js';
+import { markerPage } from './marker-page.js';
 import { checkedDocument } from './policy-document.js';
 
 /** Key of the stored custom policies. */
@@ -87,16 +88,10 @@ export const getPolicy: OperationHandler = (context) => {
 
 /** System and custom policies, by pages of Marker and MaxItems. */
 export const listPolicies: OperationHandler = (context) => {
-  const { PolicyType: type, Marker: marker, MaxItems: maximum } = context.parameters;
+  const { PolicyType: type } = context.parameters;
   const all = policies(context).filter(({ PolicyType }) => type === undefined || type === '' || PolicyType === type);
-  const first = Number(marker ?? 0) || 0;
-  const size = Number(maximum ?? 100) || 100;
-  const more = first + size < all.length;
-  return {
-    Policies: { Policy: all.slice(first, first + size) },
-    IsTruncated: more,
-    ...(more ? { Marker: String(first + size) } : {}),
-  };
+  const { items, rest } = markerPage(context.parameters, all, 100);
+  return { Policies: { Policy: items }, ...rest };
 };
 
 /** Deletes a custom policy that nobody holds any more. */

@@ -2,11 +2,14 @@ import type { OperationContext, OperationHandler, OperationSpec, ResourceRecord 
 import { invalidParameter, refuse } from './errors.js';
 
 /** Tags of the log service; projects and logstores bear them. */
-const KINDS: Readonly<Record<string, string>> = { project: 'sls/project', logstore: 'sls/logstore' };
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['project', 'sls/project'],
+  ['logstore', 'sls/logstore'],
+]);
 
 function named(context: OperationContext): readonly ResourceRecord[] {
   const { parameters, store } = context;
-  const kind = KINDS[String(parameters.resourceType)];
+  const kind = KINDS.get(String(parameters.resourceType));
   if (kind === undefined) throw invalidParameter('The resourceType is invalid.');
   const ids = texts(parameters.resourceId);
   return ids.map((id) => {
@@ -56,7 +59,7 @@ const untag: OperationHandler = (context) => {
 
 const list: OperationHandler = (context) => {
   const { parameters, regionId, store } = context;
-  const kind = KINDS[String(parameters.resourceType)];
+  const kind = KINDS.get(String(parameters.resourceType));
   if (kind === undefined) throw invalidParameter('The resourceType is invalid.');
   const records = texts(parameters.resourceId).length > 0 ? named(context) : store.find(kind, {}, regionId);
   const tagResources = records.flatMap((record) =>
