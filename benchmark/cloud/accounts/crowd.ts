@@ -1,3 +1,4 @@
+import { RETENTION_MILLISECONDS } from '../engine/audit-log.js';
 import type { Account, LocalCloudEngine } from '../engine/engine.js';
 import { CROWDS } from '../products/crowds.js';
 import { zonesOf } from '../products/regions.js';
@@ -8,6 +9,11 @@ import type { RandomSource } from '../spec/handler.js';
 const DEFAULT_COUNT = 24;
 /** How long ago the account's history began. */
 const HISTORY_MILLISECONDS = 300 * 24 * 3600 * 1000;
+/**
+ * How long it lasted: it ended before the time that the audit log still covers, or everything in it would be told from what
+ * somebody really made by the event that is missing.
+ */
+const BUSY_MILLISECONDS = HISTORY_MILLISECONDS - RETENTION_MILLISECONDS - 24 * 3600 * 1000;
 
 /** Away from the default region, so that no prerequisite of a document is met; two of them by chance. */
 const REGIONS = ['cn-qingdao', 'cn-zhangjiakou', 'cn-huhehaote', 'cn-chengdu', 'ap-southeast-5', 'eu-central-1'];
@@ -31,7 +37,7 @@ export function addCrowd(engine: LocalCloudEngine, account: Account): void {
     const call = (time: number, regionId: string, { action, parameters }: CrowdCall) =>
       engine.makeUp(account, { product, action, parameters, regionId, at: time });
     for (const place of placesOf(entry, { regions, names: namesOf(stem, random), random, made })) {
-      at += Math.floor(HISTORY_MILLISECONDS / (total + 1));
+      at += Math.floor(BUSY_MILLISECONDS / (total + 1));
       const { regionId } = place;
       const answer = call(at, regionId, { action: entry.action, parameters: entry.parameters(place) });
       const id = entry.id === undefined ? place.name : String(valueAt(answer, entry.id));
