@@ -65,6 +65,7 @@ export class AccountStore implements ResourceStore {
       ...(spec.states === undefined ? {} : { state: { name: spec.states.initial, since: now() } }),
     };
     this.#checkFree(spec, record);
+    this.#checkUnique(spec, record);
     this.#checkQuota(spec, record);
     this.put(record);
     return record;
@@ -78,6 +79,7 @@ export class AccountStore implements ResourceStore {
       id: typeof newId === 'string' ? newId : record.id,
       attributes: { ...record.attributes, ...attributes },
     };
+    this.#checkUnique(spec, changed);
     if (changed.id === record.id) {
       this.put(changed);
       return changed;
@@ -200,10 +202,14 @@ export class AccountStore implements ResourceStore {
       const error = spec.alreadyExists ?? { status: 409, code: 'EntityAlreadyExists', message: '{id} exists already.' };
       throw new ApiError(error, { id: record.id });
     }
+  }
+
+  #checkUnique(spec: ResourceSpec, record: ResourceRecord): void {
     for (const [name, attribute] of Object.entries(spec.attributes)) {
       if (attribute.unique === undefined || record.attributes[name] === undefined) continue;
       const twins = this.find(record.resource, { [name]: record.attributes[name] }, record.regionId);
-      if (twins.length > 0) throw new ApiError(attribute.unique, { value: record.attributes[name] });
+      if (twins.some(({ id }) => id !== record.id))
+        throw new ApiError(attribute.unique, { value: record.attributes[name] });
     }
   }
 

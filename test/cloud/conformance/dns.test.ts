@@ -120,12 +120,16 @@ describe('DNS conformance', () => {
     const moved = await call('dns', 'ChangeDomainGroup', { DomainName, GroupId });
     assert.equal(moved.GroupName, 'shops');
     assert.deepEqual(await domains({ GroupId }), [DomainName]);
+    await call('dns', 'AddDomainGroup', { GroupName: 'offices' });
+    const taken = call('dns', 'UpdateDomainGroup', { GroupId, GroupName: 'offices' });
+    await assert.rejects(taken, refuses('InvalidDomainGroup.Duplicate', 400));
+    await call('dns', 'UpdateDomainGroup', { GroupId, GroupName: 'shops' });
     await call('dns', 'UpdateDomainGroup', { GroupId, GroupName: 'stores' });
     const groups = await call('dns', 'DescribeDomainGroups');
     assert.deepEqual(
       [
-        at(groups, 'DomainGroups', 'DomainGroup', 0, 'GroupName'),
-        at(groups, 'DomainGroups', 'DomainGroup', 0, 'DomainCount'),
+        at(groups, 'DomainGroups', 'DomainGroup', 1, 'GroupName'),
+        at(groups, 'DomainGroups', 'DomainGroup', 1, 'DomainCount'),
       ],
       ['stores', 1],
     );

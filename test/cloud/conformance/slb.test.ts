@@ -199,6 +199,10 @@ describe('SLB conformance', () => {
     await assert.rejects(slb('CreateDomainExtension', extension), refuses('DomainExtensionAlreadyExist', 400));
     const listed = await slb('DescribeDomainExtensions', at443);
     assert.equal(at(listed, 'DomainExtensions', 'DomainExtension', 0, 'Domain'), '*.example.com');
+    await assert.rejects(
+      slb('SetDomainExtensionAttribute', { DomainExtensionId, ServerCertificateId: 'nowhere' }),
+      refuses('CertificateNotExist', 404),
+    );
     await slb('DeleteDomainExtension', { DomainExtensionId });
     await slb('DeleteLoadBalancer', { LoadBalancerId });
     await slb('DeleteServerCertificate', { ServerCertificateId });

@@ -1,9 +1,8 @@
-import { ApiError } from '../../spec/errors.js';
 import type { OperationContext } from '../../spec/handler.js';
 import type { CreateOperation } from '../../spec/operation.js';
 import { renderRecord } from '../render.js';
 import { tagsOf } from '../tags.js';
-import { mention, type ResourceOperation } from './target.js';
+import { checkReference, mention, type ResourceOperation } from './target.js';
 
 /** Creates a resource from the parameters it accepts. */
 export function runCreate(spec: CreateOperation, operation: ResourceOperation, context: OperationContext) {
@@ -38,13 +37,4 @@ export function runCreate(spec: CreateOperation, operation: ResourceOperation, c
 function existingOf({ resource, resourceKey }: ResourceOperation, { parameters, regionId, store }: OperationContext) {
   const id = resource.id.from === 'caller' ? parameters[resource.id.attribute] : undefined;
   return id === undefined ? undefined : store.get(resourceKey, String(id), regionId);
-}
-
-function checkReference(operation: ResourceOperation, context: OperationContext, name: string, id: string): void {
-  const references = operation.resource.attributes[name]?.references;
-  if (references === undefined) return;
-  const referred = context.store.get(references.resource, id, context.regionId);
-  if (referred === undefined || (referred.regionId !== '' && referred.regionId !== context.regionId)) {
-    throw new ApiError(references.missing, { id });
-  }
 }

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../spec/handler.js';
 import type { ModifyOperation } from '../../spec/operation.js';
 import { renderRecord } from '../render.js';
-import { needTarget, type ResourceOperation } from './target.js';
+import { checkReference, needTarget, type ResourceOperation } from './target.js';
 
 /** Changes attributes of one resource; what the call does not name stays. */
 export function runModify(spec: ModifyOperation, operation: ResourceOperation, context: OperationContext) {
@@ -14,6 +14,9 @@ export function runModify(spec: ModifyOperation, operation: ResourceOperation, c
       return value === undefined ? [] : [[attribute, value]];
     }),
   );
+  for (const [attribute, value] of Object.entries(changes)) {
+    if (value !== '') checkReference(operation, context, attribute, String(value));
+  }
   const changed = context.store.update(record, { ...changes, ...extra });
   const added = spec.after?.(context, changed) ?? {};
   const latest = context.store.get(operation.resourceKey, changed.id, changed.regionId) ?? changed;

@@ -35,3 +35,18 @@ export function needTarget(operation: ResourceOperation, context: OperationConte
 export function mention({ resource }: ResourceOperation, context: OperationContext, id: string): void {
   if (resource.auditType !== undefined) context.reference(resource.auditType, id);
 }
+
+/** @throws ApiError when an attribute is to name a resource that is not in the call's region */
+export function checkReference(
+  operation: ResourceOperation,
+  context: OperationContext,
+  name: string,
+  id: string,
+): void {
+  const references = operation.resource.attributes[name]?.references;
+  if (references === undefined) return;
+  const referred = context.store.get(references.resource, id, context.regionId);
+  if (referred === undefined || (referred.regionId !== '' && referred.regionId !== context.regionId)) {
+    throw new ApiError(references.missing, { id });
+  }
+}
