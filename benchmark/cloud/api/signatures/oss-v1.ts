@@ -12,7 +12,7 @@ const SUB_RESOURCES = new Set(
   live location logging objectMeta partNumber policy position qos referer replication replicationLocation
   replicationProgress requestPayment resourceGroup security-token startTime stat status style styleName symlink tagging
   transferAcceleration uploadId uploads versionId versioning versions vod website worm wormExtend wormId callback
-  callback-var transferAcceleration response-cache-control response-content-disposition response-content-encoding
+  callback-var response-cache-control response-content-disposition response-content-encoding
   response-content-language response-content-type response-expires`.split(/\s+/),
 );
 
