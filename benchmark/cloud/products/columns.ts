@@ -1,4 +1,4 @@
-import type { Column, Tone } from '../spec/console.js';
+import type { Column, Row, Tone } from '../spec/console.js';
 import type { Label, ResourceSpec } from '../spec/index.js';
 import { textOf } from '../spec/rows.js';
 
@@ -28,6 +28,11 @@ export function attributeLabel(resource: ResourceSpec, attribute: string): Label
   const spec = resource.attributes[attribute];
   if (!spec) throw new Error(`Resource ${resource.name} has no attribute ${attribute}`);
   return spec.label;
+}
+
+/** The id and, where there is one, the name of a record, as a cell of two lines. */
+export function idAndName(row: Row, id: string, name: string): readonly string[] {
+  return [textOf(row, id), textOf(row, name)].filter(Boolean);
 }
 
 /** `2020-01-02T03:04:05Z` as the consoles write it, in the time zone of the vendor's servers. */

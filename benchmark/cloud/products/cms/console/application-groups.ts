@@ -1,10 +1,12 @@
 import type { Control, NavigationEntry, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
+import { nothingToChoose } from '../../options.js';
 import { monitorGroup } from '../monitor-group.js';
 import { applyToThisGroup } from './apply-template.js';
 import { rulesTable } from './rules.js';
-import { applicationGroups, contactGroups, named, nothingToChoose, rules, timeOf, unavailable } from './shared.js';
+import { applicationGroups, contactGroups, named, rules, timeOf } from './shared.js';
 
 const GROUPS = '/groups';
 
@@ -112,8 +114,8 @@ export const applicationGroupsPage: Page = {
                   label: { en: 'Manage', zh: '管理' },
                   operation: { kind: 'go', route: (row) => `/groups/${textOf(row, 'GroupId')}` },
                 },
-                unavailable({ en: 'Pause All Rules', zh: '暂停全部规则' }),
-                unavailable({ en: 'Copy Group', zh: '复制分组' }),
+                notOffered('Pause All Rules', '暂停全部规则'),
+                notOffered('Copy Group', '复制分组'),
                 remove,
               ],
             },
@@ -124,7 +126,7 @@ export const applicationGroupsPage: Page = {
           sections: [
             {
               kind: 'table',
-              buttons: [unavailable({ en: 'Create Rule', zh: '创建规则' })],
+              buttons: [notOffered('Create Rule', '创建规则')],
               rows: async () => [],
               columns: [{ label: { en: 'Tag Key', zh: '标签键' }, value: () => '' }],
             },
@@ -159,11 +161,7 @@ export const applicationGroupPage: Page = {
   route: '/groups/:group',
   parent: GROUPS,
   navigation,
-  buttons: [
-    unavailable({ en: 'Create Event Alert', zh: '创建事件报警' }),
-    applyToThisGroup,
-    unavailable({ en: 'Add Product', zh: '添加产品' }),
-  ],
+  buttons: [notOffered('Create Event Alert', '创建事件报警'), applyToThisGroup, notOffered('Add Product', '添加产品')],
   sections: [
     {
       kind: 'details',
@@ -175,12 +173,12 @@ export const applicationGroupPage: Page = {
         { label: attributeLabel(monitorGroup, 'ContactGroupNames'), value: contactNames },
         { label: { en: 'Created At', zh: '创建时间' }, value: (row) => timeOf(row, 'GmtCreate') },
       ],
-      buttons: [unavailable({ en: 'Edit', zh: '编辑' })],
+      buttons: [notOffered('Edit', '编辑')],
     },
     {
       kind: 'table',
       title: { en: 'Group Instances', zh: '组内实例' },
-      buttons: [unavailable({ en: 'Add Instance', zh: '添加实例' })],
+      buttons: [notOffered('Add Instance', '添加实例')],
       rows: async (context) =>
         listOf(
           await context.call('cms', 'DescribeMonitorGroupInstances', {
@@ -229,7 +227,7 @@ export const applicationGroupRulesPage: Page = {
   buttons: [applyToThisGroup],
   sections: [
     rulesTable(
-      [unavailable({ en: 'Create Alert Rule', zh: '创建报警规则' })],
+      [notOffered('Create Alert Rule', '创建报警规则')],
       async (context) => await rules(context, { GroupId: context.parameters.group }),
     ),
   ],

@@ -1,6 +1,7 @@
 import type { Confirm, Control, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { applicationGroups, named, nothingToChoose, templates } from './shared.js';
+import { nothingToChoose } from '../../options.js';
+import { applicationGroups, named, templates } from './shared.js';
 import { callbackField, effectiveFields, muteField } from './threshold-fields.js';
 
 const title = { en: 'Apply Template to Group', zh: '应用模板到分组' };

@@ -1,8 +1,8 @@
 import type { Control, Overlay, Row, Values } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
+import { valueOptions } from '../../options.js';
 import { contact } from '../contact.js';
-import { valueOptions } from './shared.js';
 
 function parameters(values: Values): Row {
   const channels = { Mail: values.mail, SMS: values.phone, AliIM: values.aliIm, DingWebHook: values.dingTalk };
@@ -77,7 +77,7 @@ function contactPanel(isNew: boolean): Overlay {
               initial: 'automatic',
               options: [
                 { value: 'automatic', label: { en: 'Automatic', zh: '自动' } },
-                ...valueOptions(contact, 'Lang'),
+                ...valueOptions(contact.attributes.Lang),
               ],
             },
           ],

@@ -2,8 +2,9 @@ import type { Control, Overlay, Row } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { nothingToChoose } from '../../options.js';
 import { contactGroup } from '../contact-group.js';
-import { contactGroups, contacts, named, nothingToChoose } from './shared.js';
+import { contactGroups, contacts, named } from './shared.js';
 
 /** Names of a group's members. */
 export function membersOf(row: Row): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Column, Page } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { contact } from '../contact.js';
 import { createContact, deleteContact, editContact } from './contact-controls.js';
 import {
@@ -10,7 +11,7 @@ import {
   editContactGroup,
   membersOf,
 } from './contact-group-controls.js';
-import { contactGroups, contacts, timeOf, unavailable } from './shared.js';
+import { contactGroups, contacts, timeOf } from './shared.js';
 
 /** An address is shown once its owner has activated it; until then the column says that it waits. */
 function addressColumn(attribute: 'Mail' | 'SMS'): Column {
@@ -47,7 +48,7 @@ export const contactsPage: Page = {
             {
               kind: 'table',
               search: { en: 'Enter a name, phone number, or email address', zh: '请输入姓名、手机号码或邮箱' },
-              buttons: [createContact, unavailable({ en: 'Import', zh: '导入' })],
+              buttons: [createContact, notOffered('Import', '导入')],
               rows: contacts,
               columns: [
                 { label: attributeLabel(contact, 'ContactName'), value: (row) => textOf(row, 'Name') },
@@ -57,11 +58,7 @@ export const contactsPage: Page = {
                 channelColumn('DingWebHook'),
                 { label: { en: 'Alert Contact Group', zh: '所属报警组' }, value: groupsOf },
               ],
-              rowControls: [
-                editContact,
-                unavailable({ en: 'Send Activation Link', zh: '发送激活链接' }),
-                deleteContact,
-              ],
+              rowControls: [editContact, notOffered('Send Activation Link', '发送激活链接'), deleteContact],
               batch: [addToGroup, deleteContact],
             },
           ],

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page, PageContext, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { nothingToChoose } from '../../options.js';
 import { metricRule } from '../metric-rule.js';
-import { contactGroups, named, nothingToChoose, serviceOptions } from './shared.js';
+import { contactGroups, named, serviceOptions } from './shared.js';
 import { callbackField, effectiveFields, muteField, thresholdFields, thresholdParameters } from './threshold-fields.js';
 
 const clock = (hour: unknown, minute: string) => `${String(hour).padStart(2, '0')}:${minute}`;

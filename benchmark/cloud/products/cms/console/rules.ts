@@ -1,9 +1,10 @@
 import type { Column, Control, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { metricRule } from '../metric-rule.js';
 import { MONITORED_SERVICES } from '../metrics.js';
-import { rules, unavailable } from './shared.js';
+import { rules } from './shared.js';
 
 function switchControl(isEnabling: boolean): Control {
   const action = isEnabling ? 'EnableMetricRules' : 'DisableMetricRules';
@@ -76,14 +77,14 @@ export function rulesTable(
       attributeColumn(metricRule, 'EffectiveInterval'),
     ],
     rowControls: [
-      unavailable({ en: 'View', zh: '查看' }),
-      unavailable({ en: 'Alert Logs', zh: '报警历史' }),
-      unavailable({ en: 'Modify', zh: '修改' }),
+      notOffered('View', '查看'),
+      notOffered('Alert Logs', '报警历史'),
+      notOffered('Modify', '修改'),
       switchControl(false),
       switchControl(true),
       remove,
     ],
-    batch: [remove, unavailable({ en: 'Enable', zh: '启用' }), unavailable({ en: 'Disable', zh: '禁用' })],
+    batch: [remove, notOffered('Enable', '启用'), notOffered('Disable', '禁用')],
   };
 }
 
@@ -115,7 +116,7 @@ export const rulesPage: Page = {
           sections: [
             {
               kind: 'table',
-              buttons: [unavailable({ en: 'Create Event Alert', zh: '创建事件报警' })],
+              buttons: [notOffered('Create Event Alert', '创建事件报警')],
               rows: async () => [],
               columns: [
                 { label: { en: 'Rule Name', zh: '规则名称' }, value: () => '' },

@@ -1,20 +1,7 @@
-import type { Control, Option, PageContext, Row, Text } from '../../../spec/console.js';
-import type { ResourceSpec } from '../../../spec/index.js';
+import type { Option, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { displayTime } from '../../columns.js';
 import { MONITORED_SERVICES, serviceOf } from '../metrics.js';
-
-export const nothingToChoose: Text = { en: 'No options available.', zh: '暂无可选项' };
-
-/** A function of the vendor's console that is outside the slice. */
-export function unavailable(label: Text): Control {
-  return { label, operation: { kind: 'unavailable' } };
-}
-
-/** Options of an attribute's coded values. */
-export function valueOptions(resource: ResourceSpec, attribute: string): readonly Option[] {
-  return (resource.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
-}
 
 /** Rows of all pages of a list; CloudMonitor counts them in `Total`, and some lists name the page `Page`. */
 export async function allOf(

@@ -2,8 +2,9 @@ import type { Effect, Field, FieldGroup, Form, PageContext, Row, Values } from '
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { nothingToChoose } from '../../options.js';
 import { ruleTemplate } from '../rule-template.js';
-import { named, nothingToChoose, serviceOptions, templates } from './shared.js';
+import { named, serviceOptions, templates } from './shared.js';
 import { thresholdFields, thresholdParameters } from './threshold-fields.js';
 
 const nameField: Field = {

@@ -1,9 +1,10 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { ruleTemplate } from '../rule-template.js';
 import { applyTemplate, offerToApply } from './apply-template.js';
-import { templates, timeOf, unavailable } from './shared.js';
+import { templates, timeOf } from './shared.js';
 import { modifyTemplateForm, templateForm, templatePageForm } from './template-form.js';
 
 const TEMPLATES = '/templates';
@@ -61,8 +62,8 @@ function listPage(create: Control): Page {
         rowControls: [
           { label: { en: 'Apply to Group', zh: '应用于分组' }, operation: applyTemplate },
           modify,
-          unavailable({ en: 'Export', zh: '导出' }),
-          unavailable({ en: 'History', zh: '应用记录' }),
+          notOffered('Export', '导出'),
+          notOffered('History', '应用记录'),
           remove,
         ],
       },

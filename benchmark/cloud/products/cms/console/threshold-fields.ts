@@ -1,6 +1,7 @@
 import type { Field, Option, Row, Values } from '../../../spec/console.js';
+import { nothingToChoose } from '../../options.js';
 import { serviceOf } from '../metrics.js';
-import { metricOptions, nothingToChoose } from './shared.js';
+import { metricOptions } from './shared.js';
 
 const comparisons: readonly Option[] = [
   { value: 'GreaterThanOrEqualToThreshold', label: '>=' },

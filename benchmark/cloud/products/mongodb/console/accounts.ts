@@ -1,9 +1,10 @@
 import type { Control, Overlay, Page, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { account } from '../accounts.js';
 import { instanceNavigation } from './navigation.js';
-import { type InstanceKind, instanceRoute, listRoute, ofInstance, unavailable, type Words } from './shared.js';
+import { type InstanceKind, instanceRoute, listRoute, ofInstance, type Words } from './shared.js';
 
 const passwordRule = {
   en: '8 to 32 characters of at least three kinds: uppercase letters, lowercase letters, digits, and !@#$%^&*()_+-=.',
@@ -98,7 +99,7 @@ export function accountsPage(words: Words, kind: InstanceKind): Page {
     route: `${instanceRoute(kind)}/accounts`,
     parent: listRoute(kind),
     navigation: instanceNavigation(words, kind),
-    buttons: [unavailable({ en: 'Log On', zh: '登录数据库' })],
+    buttons: [notOffered('Log On', '登录数据库')],
     sections: [
       {
         kind: 'table',

@@ -1,9 +1,10 @@
 import type { Page } from '../../../spec/console.js';
 import { attributeColumn } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { backup } from '../backups.js';
 import { backUp } from './instance-controls.js';
 import { instanceNavigation } from './navigation.js';
-import { type InstanceKind, instanceRoute, listRoute, ofInstance, unavailable, type Words } from './shared.js';
+import { type InstanceKind, instanceRoute, listRoute, ofInstance, type Words } from './shared.js';
 
 /** The backups of an instance. */
 export function backupsPage(words: Words, kind: InstanceKind): Page {
@@ -13,8 +14,8 @@ export function backupsPage(words: Words, kind: InstanceKind): Page {
     parent: listRoute(kind),
     navigation: instanceNavigation(words, kind),
     buttons: [
-      unavailable({ en: 'Create Instance By Time Point', zh: '按时间点新建实例' }),
-      unavailable({ en: 'Backup Settings', zh: '备份设置' }),
+      notOffered('Create Instance By Time Point', '按时间点新建实例'),
+      notOffered('Backup Settings', '备份设置'),
       backUp(words),
     ],
     sections: [
@@ -36,9 +37,9 @@ export function backupsPage(words: Words, kind: InstanceKind): Page {
             operation: {
               kind: 'menu',
               items: [
-                unavailable({ en: 'Download', zh: '下载' }),
-                unavailable({ en: 'Create Instance from Backup', zh: '从备份点新建实例' }),
-                unavailable({ en: 'Restore Data', zh: '数据恢复' }),
+                notOffered('Download', '下载'),
+                notOffered('Create Instance from Backup', '从备份点新建实例'),
+                notOffered('Restore Data', '数据恢复'),
               ],
             },
           },

@@ -1,12 +1,13 @@
 import type { Column, Page, Section } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { regionStates } from '../../region-column.js';
 import { instance } from '../instance.js';
 import { backUp, release, rename, restart } from './instance-controls.js';
 import { statusColumn } from './instances.js';
 import { instanceNavigation } from './navigation.js';
-import { type InstanceKind, instanceRoute, listRoute, readInstance, unavailable, type Words } from './shared.js';
+import { type InstanceKind, instanceRoute, listRoute, readInstance, type Words } from './shared.js';
 
 const nodeColumns: readonly Column[] = [
   { label: { en: 'Node ID', zh: '节点ID' }, value: (row) => textOf(row, 'NodeId'), width: 200 },
@@ -31,10 +32,7 @@ function nodes(attribute: string, key: string): Section {
         icon: 'more',
         operation: {
           kind: 'menu',
-          items: [
-            unavailable({ en: 'Restart', zh: '重启' }),
-            unavailable({ en: 'Change Configuration', zh: '变更配置' }),
-          ],
+          items: [notOffered('Restart', '重启'), notOffered('Change Configuration', '变更配置')],
         },
       },
     ],
@@ -50,7 +48,7 @@ export function basicInformationPage(words: Words, kind: InstanceKind): Page {
     headingParameter: 'instance',
     navigation: instanceNavigation(words, kind),
     buttons: [
-      unavailable({ en: 'Log On', zh: '登录数据库' }),
+      notOffered('Log On', '登录数据库'),
       backUp(words),
       restart({ en: 'Restart Instance', zh: '重启实例' }),
       release(kind),
@@ -71,7 +69,7 @@ export function basicInformationPage(words: Words, kind: InstanceKind): Page {
           attributeColumn(instance, 'CurrentKernelVersion'),
           attributeColumn(instance, 'StorageEngine'),
         ],
-        buttons: [unavailable({ en: 'Migrate Across Zones', zh: '迁移可用区' })],
+        buttons: [notOffered('Migrate Across Zones', '迁移可用区')],
       },
       {
         kind: 'details',
@@ -81,8 +79,8 @@ export function basicInformationPage(words: Words, kind: InstanceKind): Page {
           (name) => attributeColumn(instance, name),
         ),
         buttons: [
-          unavailable({ en: 'Change Configuration', zh: '变更配置' }),
-          unavailable({ en: 'Edit Maintenance Window', zh: '编辑可维护时间段' }),
+          notOffered('Change Configuration', '变更配置'),
+          notOffered('Edit Maintenance Window', '编辑可维护时间段'),
         ],
       },
       ...(kind === 'sharding'

@@ -2,10 +2,11 @@ import type { Field, Page, PageContext, Values } from '../../../spec/console.js'
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { nothingToChoose, valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { zonesOf } from '../../regions.js';
 import { instance } from '../instance.js';
-import { type InstanceKind, listRoute, nothingToChoose, valueOptions } from './shared.js';
+import { type InstanceKind, listRoute } from './shared.js';
 
 const sizes = ['10', '20', '50', '100', '500'].map((value) => ({ value, label: `${value} GB` }));
 const counts = ['2', '3', '4', '8'].map((value) => ({ value, label: value }));
@@ -29,7 +30,7 @@ const placement: readonly Field[] = [
     label: attributeLabel(instance, 'EngineVersion'),
     required: true,
     initial: '4.2',
-    options: valueOptions(instance, 'EngineVersion'),
+    options: valueOptions(instance.attributes.EngineVersion),
   },
   {
     name: 'vswitch',

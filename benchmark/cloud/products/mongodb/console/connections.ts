@@ -1,16 +1,9 @@
 import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
+import { nothingToChoose } from '../../options.js';
 import { instanceNavigation } from './navigation.js';
-import {
-  type InstanceKind,
-  instanceRoute,
-  listRoute,
-  nothingToChoose,
-  ofInstance,
-  readInstance,
-  unavailable,
-  type Words,
-} from './shared.js';
+import { type InstanceKind, instanceRoute, listRoute, ofInstance, readInstance, type Words } from './shared.js';
 
 const columns: readonly Column[] = [
   { label: { en: 'Node Type', zh: '节点类型' }, value: (row) => textOf(row, 'NodeType') },
@@ -159,9 +152,9 @@ export function connectionsPage(words: Words, kind: InstanceKind): Page {
         title: words.internalConnections,
         buttons: [
           ...(kind === 'sharding' ? [applyForNode(words)] : []),
-          unavailable({ en: 'Enable password-free access', zh: '开启免密访问' }),
-          unavailable({ en: 'Update Connection String', zh: '修改连接地址' }),
-          unavailable({ en: 'Switch to Classic Network', zh: '切换为经典网络' }),
+          notOffered('Enable password-free access', '开启免密访问'),
+          notOffered('Update Connection String', '修改连接地址'),
+          notOffered('Switch to Classic Network', '切换为经典网络'),
         ],
         rows: internal,
         columns,
@@ -172,8 +165,8 @@ export function connectionsPage(words: Words, kind: InstanceKind): Page {
         title: words.publicConnections,
         buttons: [
           applyForPublic(words),
-          unavailable({ en: 'Update Connection String', zh: '修改连接地址' }),
-          unavailable({ en: 'Release Public Connection String', zh: '释放公网地址' }),
+          notOffered('Update Connection String', '修改连接地址'),
+          notOffered('Release Public Connection String', '释放公网地址'),
         ],
         rows: external,
         columns,

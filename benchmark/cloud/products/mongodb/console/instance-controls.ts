@@ -1,18 +1,11 @@
 import type { Control, Overlay, PageContext, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
+import { valueOptions } from '../../options.js';
 import { backup } from '../backups.js';
 import { instance } from '../instance.js';
-import {
-  type InstanceKind,
-  instanceId,
-  instanceRoute,
-  isRunning,
-  listRoute,
-  unavailable,
-  valueOptions,
-  type Words,
-} from './shared.js';
+import { type InstanceKind, instanceId, instanceRoute, isRunning, listRoute, type Words } from './shared.js';
 
 async function call(action: string, row: Row, context: PageContext, parameters: Row = {}) {
   const DBInstanceId = instanceId(row, context);
@@ -70,7 +63,7 @@ export function backUp({ form }: Words): Control {
               label: attributeLabel(backup, 'BackupMethod'),
               required: true,
               initial: 'Physical',
-              options: valueOptions(backup, 'BackupMethod'),
+              options: valueOptions(backup.attributes.BackupMethod),
             },
           ],
         },
@@ -129,11 +122,11 @@ export function moreMenu(kind: InstanceKind): Control {
           label: { en: 'Manage', zh: '管理' },
           operation: { kind: 'go', route: (row) => `${instanceRoute(kind, textOf(row, 'DBInstanceId'))}/basic` },
         },
-        unavailable({ en: 'Change Configuration', zh: '变更配置' }),
+        notOffered('Change Configuration', '变更配置'),
         restart({ en: 'Restart', zh: '重启' }),
-        unavailable({ en: 'Switch to Subscription', zh: '转包年包月' }),
-        unavailable({ en: 'Edit tags', zh: '编辑标签' }),
-        unavailable({ en: 'Migrate Across Zones', zh: '迁移可用区' }),
+        notOffered('Switch to Subscription', '转包年包月'),
+        notOffered('Edit tags', '编辑标签'),
+        notOffered('Migrate Across Zones', '迁移可用区'),
         release(kind),
       ],
     },

@@ -1,18 +1,11 @@
 import type { Column, Page, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { tagLines } from '../../paging.js';
 import { instance } from '../instance.js';
 import { moreMenu } from './instance-controls.js';
-import {
-  type InstanceKind,
-  instanceRoute,
-  instances,
-  REPLICA_SETS,
-  SHARDED,
-  unavailable,
-  type Words,
-} from './shared.js';
+import { type InstanceKind, instanceRoute, instances, REPLICA_SETS, SHARDED, type Words } from './shared.js';
 
 export const statusColumn: Column = attributeColumn(instance, 'DBInstanceStatus', {
   width: 116,
@@ -54,7 +47,7 @@ function listPage(kind: InstanceKind, name: Text, route: string): Page {
         operation: {
           kind: 'menu',
           items: [
-            unavailable(subscription),
+            notOffered(subscription.en, subscription.zh),
             { label: payAsYouGo, operation: { kind: 'go', route: `/mongodb/buy/${kind}` } },
           ],
         },
@@ -99,8 +92,8 @@ function listPage(kind: InstanceKind, name: Text, route: string): Page {
           attributeColumn(instance, 'ChargeType'),
           attributeColumn(instance, 'CreationTime'),
         ],
-        rowControls: [unavailable({ en: 'Performance', zh: '性能' }), moreMenu(kind)],
-        batch: [unavailable({ en: 'Edit tags', zh: '编辑标签' }), unavailable({ en: 'Renew', zh: '续费' })],
+        rowControls: [notOffered('Performance', '性能'), moreMenu(kind)],
+        batch: [notOffered('Edit tags', '编辑标签'), notOffered('Renew', '续费')],
       },
     ],
   };

@@ -1,5 +1,4 @@
-import type { Control, Option, PageContext, Row, Text } from '../../../spec/console.js';
-import type { ResourceSpec } from '../../../spec/index.js';
+import type { PageContext, Row, Text } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { allPages } from '../../paging.js';
 
@@ -29,18 +28,6 @@ export interface Words {
   readonly form: 'dialog' | 'drawer';
   /** Instances without servers came later. */
   readonly serverless: boolean;
-}
-
-/** A function of the vendor's console that is outside the slice. */
-export function unavailable(label: Text): Control {
-  return { label, operation: { kind: 'unavailable' } };
-}
-
-export const nothingToChoose: Text = { en: 'No options available.', zh: '暂无可选项' };
-
-/** Options of an attribute's coded values. */
-export function valueOptions(resource: ResourceSpec, attribute: string): readonly Option[] {
-  return (resource.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
 }
 
 /** Id of the instance that a row or the page's address names. */

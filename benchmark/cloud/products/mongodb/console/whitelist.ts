@@ -1,16 +1,10 @@
 import type { Control, Field, Option, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
+import { nothingToChoose } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { instanceNavigation } from './navigation.js';
-import {
-  type InstanceKind,
-  instanceRoute,
-  listRoute,
-  nothingToChoose,
-  ofInstance,
-  unavailable,
-  type Words,
-} from './shared.js';
+import { type InstanceKind, instanceRoute, listRoute, ofInstance, type Words } from './shared.js';
 
 const groupLabel = { en: 'Group Name', zh: '分组名称' };
 const addressLabel = { en: 'Allowed IP Addresses', zh: '允许访问IP名单' };
@@ -208,7 +202,7 @@ export function whitelistPage(words: Words, kind: InstanceKind): Page {
       {
         kind: 'table',
         title: { en: 'ECS Security Groups', zh: 'ECS安全组' },
-        buttons: [unavailable({ en: 'Add ECS Security Group', zh: '添加ECS安全组' })],
+        buttons: [notOffered('Add ECS Security Group', '添加ECS安全组')],
         rows: async () => listOf({}, 'SecurityGroups'),
         columns: [
           { label: { en: 'Security Group ID', zh: '安全组ID' }, value: (row) => textOf(row, 'SecurityGroupId') },

@@ -2,11 +2,12 @@ import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { accessGroup } from '../access-group.js';
 import { groupNames } from './file-system-controls.js';
 import { isDefaultGroup } from './group-names.js';
-import { ACCESS_GROUPS, listIn, regionOptions, valueOptions } from './shared.js';
+import { ACCESS_GROUPS, listIn, regionOptions } from './shared.js';
 
 const create: Control = {
   label: { en: 'Create Permission Group', zh: '新建权限组' },
@@ -48,7 +49,7 @@ const create: Control = {
               label: attributeLabel(accessGroup, 'AccessGroupType'),
               required: true,
               placeholder: { en: 'Select a network type', zh: '请选择网络类型' },
-              options: valueOptions(accessGroup, 'AccessGroupType'),
+              options: valueOptions(accessGroup.attributes.AccessGroupType),
             },
             {
               name: 'description',

@@ -1,10 +1,11 @@
 import type { Control, Field, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
+import { valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { accessRule } from '../access-rule.js';
 import { isDefaultGroup } from './group-names.js';
-import { ACCESS_GROUPS, valueOptions } from './shared.js';
+import { ACCESS_GROUPS } from './shared.js';
 
 const fields: readonly Field[] = [
   {
@@ -20,7 +21,7 @@ const fields: readonly Field[] = [
     label: attributeLabel(accessRule, 'RWAccess'),
     required: true,
     initial: 'RDWR',
-    options: valueOptions(accessRule, 'RWAccess'),
+    options: valueOptions(accessRule.attributes.RWAccess),
   },
   {
     name: 'user',
@@ -28,7 +29,7 @@ const fields: readonly Field[] = [
     label: attributeLabel(accessRule, 'UserAccess'),
     required: true,
     initial: 'no_squash',
-    options: valueOptions(accessRule, 'UserAccess'),
+    options: valueOptions(accessRule.attributes.UserAccess),
   },
   {
     name: 'priority',

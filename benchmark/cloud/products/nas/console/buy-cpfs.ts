@@ -1,17 +1,10 @@
 import type { Field, Page, PageContext, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { notOffered } from '../../not-offered.js';
+import { nothingToChoose, valueOptions } from '../../options.js';
 import { fileSystem } from '../file-system.js';
-import {
-  CPFS,
-  nothingToChoose,
-  regionOptions,
-  unavailable,
-  valueOptions,
-  vpcOptions,
-  vswitchOptions,
-  zoneOptions,
-} from './shared.js';
+import { CPFS, regionOptions, vpcOptions, vswitchOptions, zoneOptions } from './shared.js';
 
 const capacities = ['7200', '14400', '28800'].map((value) => ({ value, label: `${value} GiB` }));
 const bandwidths = ['720', '1440', '2880'].map((value) => ({ value, label: `${value} MB/s` }));
@@ -89,15 +82,15 @@ export const buyCpfsPage: Page = {
   route: '/cpfs/buy',
   parent: CPFS,
   buttons: [
-    unavailable({ en: 'Price Calculator', zh: '价格计算器' }),
-    unavailable({ en: 'Purchase Records', zh: '购买记录' }),
-    unavailable({ en: 'Documentation', zh: '产品文档' }),
-    unavailable({ en: 'Add to Cart', zh: '加入购物车' }),
-    unavailable({ en: 'Contact Sales', zh: '售前咨询' }),
-    unavailable({ en: 'Vouchers', zh: '代金券' }),
-    unavailable({ en: 'Savings Plans', zh: '资源包' }),
-    unavailable({ en: 'Save as Template', zh: '保存为模板' }),
-    unavailable({ en: 'Feedback', zh: '意见反馈' }),
+    notOffered('Price Calculator', '价格计算器'),
+    notOffered('Purchase Records', '购买记录'),
+    notOffered('Documentation', '产品文档'),
+    notOffered('Add to Cart', '加入购物车'),
+    notOffered('Contact Sales', '售前咨询'),
+    notOffered('Vouchers', '代金券'),
+    notOffered('Savings Plans', '资源包'),
+    notOffered('Save as Template', '保存为模板'),
+    notOffered('Feedback', '意见反馈'),
   ],
   sections: [
     {
@@ -156,7 +149,7 @@ export const buyCpfsPage: Page = {
                     label: { en: 'Type', zh: '类型' },
                     required: true,
                     initial: 'standard',
-                    options: valueOptions(fileSystem, 'StorageType', ['standard', 'advance']),
+                    options: valueOptions(fileSystem.attributes.StorageType, ['standard', 'advance']),
                   },
                   {
                     name: 'bandwidth',

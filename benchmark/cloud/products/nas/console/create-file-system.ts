@@ -1,7 +1,8 @@
 import type { Page, PageContext, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../columns.js';
+import { valueOptions } from '../../options.js';
 import { fileSystem } from '../file-system.js';
-import { FILE_SYSTEMS, listIn, regionOptions, valueOptions, zoneOptions } from './shared.js';
+import { FILE_SYSTEMS, listIn, regionOptions, zoneOptions } from './shared.js';
 
 async function create(values: Values, context: PageContext) {
   await context.call(
@@ -50,7 +51,7 @@ export const createFileSystemPage: Page = {
                 kind: 'select',
                 label: attributeLabel(fileSystem, 'StorageType'),
                 required: true,
-                options: valueOptions(fileSystem, 'StorageType', ['Performance', 'Capacity']),
+                options: valueOptions(fileSystem.attributes.StorageType, ['Performance', 'Capacity']),
                 placeholder: { en: 'Select a storage type', zh: '请选择存储类型' },
               },
               {
@@ -58,7 +59,7 @@ export const createFileSystemPage: Page = {
                 kind: 'select',
                 label: attributeLabel(fileSystem, 'ProtocolType'),
                 required: true,
-                options: valueOptions(fileSystem, 'ProtocolType', ['NFS', 'SMB']),
+                options: valueOptions(fileSystem.attributes.ProtocolType, ['NFS', 'SMB']),
                 placeholder: { en: 'Select a protocol', zh: '请选择协议类型' },
                 help: { en: 'NFS suits Linux, SMB suits Windows.', zh: 'NFS适用于Linux，SMB适用于Windows。' },
               },

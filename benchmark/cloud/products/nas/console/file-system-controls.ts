@@ -1,12 +1,13 @@
 import type { Control, Overlay, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
+import { nothingToChoose, valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { DEFAULT_GROUP } from '../default-group.js';
 import { fileSystem } from '../file-system.js';
 import { mountTarget } from '../mount-target.js';
 import { defaultGroupLabel, groupOption } from './group-names.js';
-import { nothingToChoose, valueOptions, vpcOptions, vswitchOptions } from './shared.js';
+import { vpcOptions, vswitchOptions } from './shared.js';
 
 const isReady = (row: Row) => textOf(row, 'Status') === 'Running';
 
@@ -28,7 +29,7 @@ const addMountPointDialog: Overlay = {
             label: attributeLabel(mountTarget, 'NetworkType'),
             required: true,
             initial: 'Vpc',
-            options: valueOptions(mountTarget, 'NetworkType'),
+            options: valueOptions(mountTarget.attributes.NetworkType),
           },
           {
             name: 'vpc',

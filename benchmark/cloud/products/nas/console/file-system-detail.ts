@@ -1,13 +1,15 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
+import { nothingToChoose } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { regionStates } from '../../region-column.js';
 import { fileSystem } from '../file-system.js';
 import { mountTarget } from '../mount-target.js';
 import { addMountPoint, groupNames } from './file-system-controls.js';
 import { groupOption } from './group-names.js';
-import { FILE_SYSTEMS, nothingToChoose, unavailable } from './shared.js';
+import { FILE_SYSTEMS } from './shared.js';
 
 async function read(context: PageContext): Promise<Row> {
   const answer = await context.call('nas', 'DescribeFileSystems', {
@@ -108,7 +110,7 @@ export const fileSystemDetailPage: Page = {
   name: { en: 'File System Details', zh: '文件系统详情' },
   route: '/fs/detail/:fileSystem',
   parent: FILE_SYSTEMS,
-  buttons: [unavailable({ en: 'Performance Monitoring', zh: '性能监控' })],
+  buttons: [notOffered('Performance Monitoring', '性能监控')],
   sections: [
     {
       kind: 'details',
@@ -129,11 +131,7 @@ export const fileSystemDetailPage: Page = {
     {
       kind: 'table',
       title: { en: 'Storage Package', zh: '存储包' },
-      buttons: [
-        unavailable({ en: 'Buy Package', zh: '购买存储包' }),
-        unavailable({ en: 'Upgrade', zh: '升级' }),
-        unavailable({ en: 'Renew', zh: '续费' }),
-      ],
+      buttons: [notOffered('Buy Package', '购买存储包'), notOffered('Upgrade', '升级'), notOffered('Renew', '续费')],
       rows: async (context) => listOf(await read(context), 'Packages', 'Package'),
       columns: [
         { label: { en: 'ID', zh: 'ID' }, value: (row) => textOf(row, 'PackageId') },

@@ -1,9 +1,10 @@
 import type { Column, Page, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { fileSystem } from '../file-system.js';
 import { addMountPoint, deleteFileSystem, mountTargetsOf, renameFileSystem } from './file-system-controls.js';
-import { CPFS, EXTREME, FILE_SYSTEMS, fileSystems, unavailable } from './shared.js';
+import { CPFS, EXTREME, FILE_SYSTEMS, fileSystems } from './shared.js';
 
 const listName: Text = { en: 'File System List', zh: '文件系统列表' };
 const createLabel: Text = { en: 'Create File System', zh: '创建文件系统' };
@@ -37,7 +38,7 @@ export const fileSystemsPage: Page = {
   name: listName,
   route: FILE_SYSTEMS,
   buttons: [
-    { label: { en: 'Buy Storage Package', zh: '购买存储包' }, operation: { kind: 'unavailable' } },
+    notOffered('Buy Storage Package', '购买存储包'),
     { label: createLabel, operation: { kind: 'go', route: '/fs/create' }, primary: true },
   ],
   sections: [
@@ -67,9 +68,9 @@ export const fileSystemsPage: Page = {
           operation: { kind: 'go', route: (row) => `/fs/detail/${textOf(row, 'FileSystemId')}` },
         },
         renameFileSystem,
-        unavailable({ en: 'Upgrade', zh: '升级' }),
-        unavailable({ en: 'Renew', zh: '续费' }),
-        unavailable({ en: 'Tags', zh: '标签管理' }),
+        notOffered('Upgrade', '升级'),
+        notOffered('Renew', '续费'),
+        notOffered('Tags', '标签管理'),
         deleteFileSystem,
       ],
     },
@@ -129,8 +130,8 @@ export const cpfsPage: Page = {
           label: { en: 'Manage', zh: '管理' },
           operation: { kind: 'go', route: (row) => `/fs/detail/${textOf(row, 'FileSystemId')}` },
         },
-        unavailable({ en: 'Upgrade', zh: '升级' }),
-        unavailable({ en: 'Renew', zh: '续费' }),
+        notOffered('Upgrade', '升级'),
+        notOffered('Renew', '续费'),
       ],
     },
   ],

@@ -1,5 +1,4 @@
-import type { Control, Option, PageContext, Row, Text } from '../../../spec/console.js';
-import type { ResourceSpec } from '../../../spec/index.js';
+import type { Option, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { allPages } from '../../paging.js';
 import { REGIONS, zonesOf } from '../../regions.js';
@@ -8,22 +7,6 @@ export const FILE_SYSTEMS = '/fs/list';
 export const ACCESS_GROUPS = '/accessGroup/list';
 export const CPFS = '/cpfs/list';
 export const EXTREME = '/extreme/list';
-
-/** A function of the vendor's console that is outside the slice. */
-export function unavailable(label: Text): Control {
-  return { label, operation: { kind: 'unavailable' } };
-}
-
-/** Said where a select has no options. */
-export const nothingToChoose: Text = { en: 'No options available.', zh: '暂无可选项' };
-
-/** Options of an attribute's coded values, or of some of them. */
-export function valueOptions(resource: ResourceSpec, attribute: string, only?: readonly string[]): readonly Option[] {
-  const values = resource.attributes[attribute]?.values ?? [];
-  return values
-    .filter(({ value }) => only === undefined || only.includes(value))
-    .map(({ value, label }) => ({ value, label }));
-}
 
 export const regionOptions: readonly Option[] = REGIONS.map(({ regionId, label }) => ({ value: regionId, label }));
 

@@ -1,6 +1,7 @@
 import type { Column, Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, displayTime } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { regionStates } from '../../region-column.js';
 import { bucket } from '../bucket.js';
 import { bucketName, onBucket, readBucket } from './read.js';
@@ -36,7 +37,7 @@ export const bucketOverviewPage: Page = bucketPage(
   { en: 'Overview', zh: '概览' },
   {
     headingParameter: 'bucket',
-    buttons: [{ label: { en: 'Tasks', zh: '任务列表' }, operation: { kind: 'unavailable' } }],
+    buttons: [notOffered('Tasks', '任务列表')],
     sections: [
       {
         kind: 'figures',

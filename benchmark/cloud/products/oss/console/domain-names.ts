@@ -1,5 +1,6 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
 import { bucketName, bucketRegion, onBucket } from './read.js';
 import { bucketPage } from './setting-page.js';
 
@@ -73,7 +74,7 @@ export const domainNamesPage: Page = bucketPage(
           },
         ],
         rowControls: [
-          { label: { en: 'Certificate Hosting', zh: '证书托管' }, operation: { kind: 'unavailable' } },
+          notOffered('Certificate Hosting', '证书托管'),
           {
             label: { en: 'Unbind', zh: '解除绑定' },
             operation: {

@@ -1,13 +1,13 @@
 import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel, displayTime } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { object } from '../object.js';
 import { deleteControls } from './delete-files.js';
 import { BUCKET_ROUTE, bucketName, bucketRegion, onBucket, readConfiguration } from './read.js';
 import { bucketPage } from './setting-page.js';
 import { shareFile } from './share-file.js';
 
-const unavailable = { kind: 'unavailable' } as const;
 const route = `${BUCKET_ROUTE}/object`;
 
 /** Folders and files of one level; what lies above comes first. */
@@ -131,7 +131,7 @@ export const filesPage: Page = bucketPage(
         kind: 'table',
         search: { en: 'Object name prefix', zh: '文件名前缀匹配' },
         buttons: [
-          { label: { en: 'Upload', zh: '上传文件' }, operation: unavailable, primary: true },
+          { ...notOffered('Upload', '上传文件'), primary: true },
           createFolder,
           { label: { en: 'Fragments', zh: '碎片管理' }, operation: { kind: 'go', route: `${BUCKET_ROUTE}/parts` } },
           { label: { en: 'Authorize', zh: '授权' }, operation: { kind: 'go', route: `${BUCKET_ROUTE}/policy` } },
@@ -150,17 +150,17 @@ export const filesPage: Page = bucketPage(
               kind: 'menu',
               items: [
                 moveFile,
-                { label: { en: 'Configure HTTP Header', zh: '设置HTTP头' }, operation: unavailable },
-                { label: { en: 'Configure ACL', zh: '设置读写权限' }, operation: unavailable },
-                { label: { en: 'Configure Symbolic Link', zh: '设置软链接' }, operation: unavailable },
-                { label: { en: 'Edit Tags', zh: '设置标签' }, operation: unavailable },
+                notOffered('Configure HTTP Header', '设置HTTP头'),
+                notOffered('Configure ACL', '设置读写权限'),
+                notOffered('Configure Symbolic Link', '设置软链接'),
+                notOffered('Edit Tags', '设置标签'),
               ],
             },
           },
         ],
         batch: [
           ...deleteControls.map((control) => ({ ...control, shown: () => true })),
-          { label: { en: 'Export URL List', zh: '导出URL列表' }, operation: unavailable },
+          notOffered('Export URL List', '导出URL列表'),
         ],
         empty: { en: 'The folder is empty.', zh: '没有数据' },
       },
@@ -178,7 +178,7 @@ export const partsPage: Page = {
         {
           kind: 'table',
           search: { en: 'Object name prefix', zh: '文件名前缀匹配' },
-          buttons: [{ label: { en: 'Delete All', zh: '全部清空' }, operation: unavailable }],
+          buttons: [notOffered('Delete All', '全部清空')],
           rows: async (context) =>
             listOf(await onBucket(context, 'ListMultipartUploads'), 'ListMultipartUploadsResult', 'Upload'),
           columns: [
@@ -186,7 +186,7 @@ export const partsPage: Page = {
             { label: { en: 'Upload ID', zh: '任务ID' }, value: (row) => textOf(row, 'UploadId') },
             { label: { en: 'Initiated At', zh: '创建时间' }, value: (row) => displayTime(textOf(row, 'Initiated')) },
           ],
-          batch: [{ label: { en: 'Delete', zh: '删除' }, operation: unavailable }],
+          batch: [notOffered('Delete', '删除')],
           empty: { en: 'There are no fragments.', zh: '没有碎片' },
         },
       ],

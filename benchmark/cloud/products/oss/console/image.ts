@@ -1,9 +1,9 @@
 import type { Control, Field, Page, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
 import { onBucket } from './read.js';
 import { bucketPage } from './setting-page.js';
 
-const unavailable = { kind: 'unavailable' } as const;
 const basic = { field: 'editing', is: ['basic'] };
 
 const fields: readonly Field[] = [
@@ -116,9 +116,9 @@ export const imagePage: Page = bucketPage(
         search: { en: 'Rule name', zh: '样式名称' },
         buttons: [
           create,
-          { label: { en: 'Access Settings', zh: '访问设置' }, operation: unavailable },
-          { label: { en: 'Export', zh: '导出样式' }, operation: unavailable },
-          { label: { en: 'Import', zh: '导入样式' }, operation: unavailable },
+          notOffered('Access Settings', '访问设置'),
+          notOffered('Export', '导出样式'),
+          notOffered('Import', '导入样式'),
         ],
         rows: async (context) => listOf(await onBucket(context, 'ListStyle'), 'StyleList', 'Style'),
         columns: [

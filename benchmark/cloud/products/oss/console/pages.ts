@@ -1,6 +1,7 @@
 import type { Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { bucket } from '../bucket.js';
 import { createdColumn, regionColumn } from './bucket-overview.js';
 import { createBucket } from './create-bucket.js';
@@ -10,7 +11,7 @@ import { allBuckets, bucketRoute } from './read.js';
 export const ossOverviewPage: Page = {
   name: { en: 'Overview', zh: '概览' },
   route: '/overview',
-  buttons: [{ label: { en: 'Buy Resource Plan', zh: '购买资源包' }, operation: { kind: 'unavailable' } }, createBucket],
+  buttons: [notOffered('Buy Resource Plan', '购买资源包'), createBucket],
   sections: [
     {
       kind: 'figures',
@@ -40,7 +41,7 @@ export const bucketsPage: Page = {
     {
       kind: 'table',
       search: { en: 'Bucket name', zh: 'Bucket名称' },
-      buttons: [createBucket, { label: { en: 'Tags', zh: '标签' }, operation: { kind: 'unavailable' } }],
+      buttons: [createBucket, notOffered('Tags', '标签')],
       rows: allBuckets,
       columns: [
         {

@@ -1,5 +1,6 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
 import { allGroups, allPolicies, allRoles, allUsers } from './read.js';
 
 /** First page of the RAM console: sign-in address, numbers, security check. */
@@ -8,7 +9,7 @@ export const overviewPage: Page = {
   route: '/overview',
   buttons: [
     { label: { en: 'Create User', zh: '创建用户' }, operation: { kind: 'go', route: '/users/create' } },
-    { label: { en: 'Getting Started', zh: '新手引导' }, operation: { kind: 'unavailable' } },
+    notOffered('Getting Started', '新手引导'),
   ],
   sections: [
     {
@@ -18,7 +19,7 @@ export const overviewPage: Page = {
         alias: `${context.accountId}.onaliyun.com`,
         address: `https://signin.aliyun.com/${context.accountId}.onaliyun.com/login.htm`,
       }),
-      buttons: [{ label: { en: 'Edit Default Domain', zh: '修改默认域名' }, operation: { kind: 'unavailable' } }],
+      buttons: [notOffered('Edit Default Domain', '修改默认域名')],
       items: [
         {
           label: { en: 'RAM User Logon Link', zh: '用户登录地址' },
@@ -65,7 +66,7 @@ export const overviewPage: Page = {
           },
         },
       ],
-      rowControls: [{ label: { en: 'View', zh: '查看' }, operation: { kind: 'unavailable' } }],
+      rowControls: [notOffered('View', '查看')],
     },
   ],
 };

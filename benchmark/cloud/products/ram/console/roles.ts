@@ -1,6 +1,7 @@
 import type { Control, Page, PageContext } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { role } from '../role.js';
 import { createRole } from './create-role.js';
 import { grantPanel } from './grant.js';
@@ -57,7 +58,7 @@ export const rolesPage: Page = {
           label: { en: 'Add Permissions', zh: '添加权限' },
           operation: grantPanel((row) => principalText('Role', textOf(row, 'RoleName')), '/roles'),
         },
-        { label: { en: 'Input and Attach', zh: '精确授权' }, operation: { kind: 'unavailable' } },
+        notOffered('Input and Attach', '精确授权'),
         remove,
       ],
       empty: { en: 'No role has been created.', zh: '暂无角色' },

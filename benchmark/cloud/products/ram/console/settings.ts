@@ -1,5 +1,6 @@
 import type { Column, Control, Field, FieldValue, Page, PageContext, Row } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
 import { defaultDomain } from './read.js';
 
 const allowed = {
@@ -173,17 +174,15 @@ export const settingsPage: Page = {
               kind: 'details',
               title: { en: 'Default Domain', zh: '默认域名' },
               read: async (context) => ({ domain: defaultDomain(context.accountId) }),
-              buttons: [
-                { label: { en: 'Edit Default Domain', zh: '修改默认域名' }, operation: { kind: 'unavailable' } },
-              ],
+              buttons: [notOffered('Edit Default Domain', '修改默认域名')],
               items: [plain('domain', { en: 'Default Domain Name', zh: '默认域名' })],
             },
             {
               kind: 'table',
               title: { en: 'Domain Alias', zh: '域别名' },
               buttons: [
-                { label: { en: 'Create Domain Alias', zh: '创建域别名' }, operation: { kind: 'unavailable' } },
-                { label: { en: 'Verify Domain Ownership', zh: '域名归属验证' }, operation: { kind: 'unavailable' } },
+                notOffered('Create Domain Alias', '创建域别名'),
+                notOffered('Verify Domain Ownership', '域名归属验证'),
               ],
               rows: async () => [],
               columns: [

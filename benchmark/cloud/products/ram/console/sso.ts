@@ -2,8 +2,7 @@ import type { Column, Control, Field, Page, PageContext, Row, Section } from '..
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { samlProvider } from '../../ims/saml-provider.js';
-
-const unavailable = { kind: 'unavailable' } as const;
+import { notOffered } from '../../not-offered.js';
 
 const noteField: Field = {
   name: 'note',
@@ -106,7 +105,7 @@ const userBased: Section = {
   kind: 'details',
   title: { en: 'User-based SSO Settings', zh: '用户SSO登录设置' },
   read: async () => ({ status: 'off' }),
-  buttons: [{ label: { en: 'Edit', zh: '编辑' }, operation: unavailable }],
+  buttons: [notOffered('Edit', '编辑')],
   items: [
     {
       label: { en: 'SSO Status', zh: 'SSO功能状态' },

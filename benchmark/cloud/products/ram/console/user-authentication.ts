@@ -1,5 +1,6 @@
 import type { Control, DetailsSection, PageContext, Row, Section } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
 import { generatePassword, logonFields } from './logon-settings.js';
 import { userKeys } from './user-keys.js';
 
@@ -160,7 +161,7 @@ const virtualDevice: DetailsSection = {
 const securityKey: DetailsSection = {
   kind: 'details',
   read: async () => ({ bound: 'false' }),
-  buttons: [{ label: { en: 'Enable U2F Security Key', zh: '启用U2F安全密钥' }, operation: { kind: 'unavailable' } }],
+  buttons: [notOffered('Enable U2F Security Key', '启用U2F安全密钥')],
   items: [{ ...boundColumn, label: { en: 'U2F Security Key', zh: 'U2F安全密钥' } }],
 };
 

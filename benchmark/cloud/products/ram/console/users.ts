@@ -1,6 +1,7 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { user } from '../user.js';
 import { grantPanel } from './grant.js';
 import { addAllToGroup, addToGroup } from './membership.js';
@@ -46,7 +47,7 @@ export const usersPage: Page = {
           operation: { kind: 'go', route: '/users/create' },
           primary: true,
         },
-        { label: { en: 'Create Credential Report', zh: '生成用户凭证报告' }, operation: { kind: 'unavailable' } },
+        notOffered('Create Credential Report', '生成用户凭证报告'),
       ],
       rows: allUsers,
       columns: [

@@ -1,10 +1,11 @@
 import type { Control, Overlay, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
 import { resourceGroupField } from '../../common-fields.js';
+import { notOffered } from '../../not-offered.js';
+import { valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { accessControlList } from '../access-control-list.js';
-import { choices, idAndName } from './read.js';
 
 const createList: Overlay = {
   kind: 'dialog',
@@ -29,7 +30,7 @@ const createList: Overlay = {
             kind: 'select',
             label: attributeLabel(accessControlList, 'AddressIPVersion'),
             initial: 'ipv4',
-            options: choices(accessControlList.attributes.AddressIPVersion),
+            options: valueOptions(accessControlList.attributes.AddressIPVersion),
           },
           resourceGroupField,
         ],
@@ -76,10 +77,7 @@ export const accessControlPage: Page = {
     {
       kind: 'table',
       search: { en: 'Enter an ACL name or ID', zh: '请输入策略组名称或ID' },
-      buttons: [
-        { label: createList.title, operation: createList, primary: true },
-        { label: { en: 'Edit Tags', zh: '编辑标签' }, operation: { kind: 'unavailable' } },
-      ],
+      buttons: [{ label: createList.title, operation: createList, primary: true }, notOffered('Edit Tags', '编辑标签')],
       rows: async (context) =>
         await allPages(context, { product: 'slb', action: 'DescribeAccessControlLists', at: ['Acls', 'Acl'] }),
       columns: [
@@ -99,7 +97,7 @@ export const accessControlPage: Page = {
           label: { en: 'Manage', zh: '管理' },
           operation: { kind: 'go', route: (row) => `/slb/:region/acls/${textOf(row, 'AclId')}` },
         },
-        { label: { en: 'Change Resource Group', zh: '更换资源组' }, operation: { kind: 'unavailable' } },
+        notOffered('Change Resource Group', '更换资源组'),
         remove,
       ],
     },
@@ -226,7 +224,7 @@ export const accessControlDetailPage: Page = {
               buttons: [
                 { label: addMultiple.title, operation: addMultiple, primary: true },
                 { label: addEntry.title, operation: addEntry },
-                { label: { en: 'Export Entries', zh: '导出条目' }, operation: { kind: 'unavailable' } },
+                notOffered('Export Entries', '导出条目'),
               ],
               rows: async (context) => listOf(await read(context), 'AclEntrys', 'AclEntry'),
               columns: [

@@ -2,10 +2,9 @@ import type { Control, Field, Page, PageContext, Row, Values } from '../../../sp
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { resourceGroupField } from '../../common-fields.js';
+import { notOffered } from '../../not-offered.js';
 import { REGIONS } from '../../regions.js';
 import { serverCertificate } from '../certificates.js';
-
-const unavailable = { kind: 'unavailable' } as const;
 
 async function readCertificates(context: PageContext): Promise<readonly Row[]> {
   const region = { RegionId: context.region };
@@ -64,7 +63,7 @@ export const certificatesPage: Page = {
           operation: { kind: 'go', route: '/slb/:region/certs/new' },
           primary: true,
         },
-        { label: { en: 'Delete All Expired Certificates', zh: '删除全部过期证书' }, operation: unavailable },
+        notOffered('Delete All Expired Certificates', '删除全部过期证书'),
       ],
       rows: readCertificates,
       columns: [
@@ -79,11 +78,7 @@ export const certificatesPage: Page = {
         { label: { en: 'Certificate Type', zh: '证书类型' }, value: (row) => textOf(row, 'Kind'), states: kinds },
         attributeColumn(serverCertificate, 'ResourceGroupId'),
       ],
-      rowControls: [
-        { label: { en: 'Replace', zh: '替换' }, operation: unavailable },
-        { label: { en: 'Change Resource Group', zh: '更换资源组' }, operation: unavailable },
-        remove,
-      ],
+      rowControls: [notOffered('Replace', '替换'), notOffered('Change Resource Group', '更换资源组'), remove],
     },
   ],
 };
@@ -190,7 +185,7 @@ export const createCertificatePage: Page = {
         groups: [
           {
             fields,
-            buttons: [{ label: { en: 'View Sample Certificate', zh: '导入样式' }, operation: unavailable }],
+            buttons: [notOffered('View Sample Certificate', '导入样式')],
           },
         ],
         submitLabel: { en: 'Create', zh: '确认' },

@@ -2,10 +2,10 @@ import type { Page, PageContext, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { zonesOf } from '../../regions.js';
 import { loadBalancer } from '../load-balancer.js';
-import { choices } from './read.js';
 
 async function submit(values: Values, context: PageContext) {
   const isVpc = values.type === 'intranet';
@@ -59,14 +59,14 @@ export const createInstancePage: Page = {
                 kind: 'select',
                 label: attributeLabel(loadBalancer, 'LoadBalancerSpec'),
                 initial: 'slb.s1.small',
-                options: choices(loadBalancer.attributes.LoadBalancerSpec),
+                options: valueOptions(loadBalancer.attributes.LoadBalancerSpec),
               },
               {
                 name: 'type',
                 kind: 'buttons',
                 label: attributeLabel(loadBalancer, 'AddressType'),
                 initial: 'internet',
-                options: choices(loadBalancer.attributes.AddressType),
+                options: valueOptions(loadBalancer.attributes.AddressType),
               },
               {
                 name: 'vpc',
@@ -119,7 +119,7 @@ export const createInstancePage: Page = {
                 kind: 'radio',
                 label: attributeLabel(loadBalancer, 'AddressIPVersion'),
                 initial: 'ipv4',
-                options: choices(loadBalancer.attributes.AddressIPVersion),
+                options: valueOptions(loadBalancer.attributes.AddressIPVersion),
               },
               {
                 name: 'metering',
@@ -127,7 +127,7 @@ export const createInstancePage: Page = {
                 label: attributeLabel(loadBalancer, 'InternetChargeType'),
                 initial: 'paybytraffic',
                 when: { field: 'type', is: ['internet'] },
-                options: choices(loadBalancer.attributes.InternetChargeType),
+                options: valueOptions(loadBalancer.attributes.InternetChargeType),
               },
               {
                 name: 'quantity',

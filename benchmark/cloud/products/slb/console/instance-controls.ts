@@ -2,10 +2,9 @@ import type { Control, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { tagsField } from '../../common-fields.js';
+import { notOffered } from '../../not-offered.js';
+import { valueOptions } from '../../options.js';
 import { loadBalancer } from '../load-balancer.js';
-import { choices } from './read.js';
-
-const unavailable = { kind: 'unavailable' } as const;
 
 const named = (row: Row, region: string) => ({ RegionId: region, LoadBalancerId: textOf(row, 'LoadBalancerId') });
 
@@ -97,9 +96,7 @@ export const editTags: Control = {
     kind: 'dialog',
     title: { en: 'Edit Tags', zh: '编辑标签' },
     form: {
-      groups: [
-        { fields: [tagsField], buttons: [{ label: { en: 'Saved Tags', zh: '已有标签' }, operation: unavailable }] },
-      ],
+      groups: [{ fields: [tagsField], buttons: [notOffered('Saved Tags', '已有标签')] }],
       submit: async (values, context, _row, rows) => {
         if (Array.isArray(values.tags) && values.tags.length > 0) {
           await context.call('slb', 'TagResources', {
@@ -130,7 +127,7 @@ export const changeSpecification: Control = {
               kind: 'select',
               label: attributeLabel(loadBalancer, 'LoadBalancerSpec'),
               required: true,
-              options: choices(loadBalancer.attributes.LoadBalancerSpec),
+              options: valueOptions(loadBalancer.attributes.LoadBalancerSpec),
             },
           ],
         },
@@ -205,8 +202,8 @@ export const protection: Control = {
 
 /** Further functions of the menu, outside the slice. */
 export const otherInstanceControls: readonly Control[] = [
-  { label: { en: 'Modify Bandwidth', zh: '调整带宽' }, operation: unavailable },
-  { label: { en: 'Switch to Subscription', zh: '转包年包月' }, operation: unavailable },
-  { label: { en: 'Change Resource Group', zh: '更换资源组' }, operation: unavailable },
-  { label: { en: 'Clone Instance', zh: '克隆实例' }, operation: unavailable },
+  notOffered('Modify Bandwidth', '调整带宽'),
+  notOffered('Switch to Subscription', '转包年包月'),
+  notOffered('Change Resource Group', '更换资源组'),
+  notOffered('Clone Instance', '克隆实例'),
 ];

@@ -1,6 +1,7 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn, idAndName } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { allPages, tagLines } from '../../paging.js';
 import { loadBalancer } from '../load-balancer.js';
 import { bindEip, bindEip2019, unbindEip } from './bind-eip.js';
@@ -16,7 +17,7 @@ import {
   startInstance,
   stopInstance,
 } from './instance-controls.js';
-import { idAndName, readAddresses, readListeners } from './read.js';
+import { readAddresses, readListeners } from './read.js';
 
 async function readInstances(context: PageContext): Promise<readonly Row[]> {
   const [balancers, listeners, addresses] = await Promise.all([
@@ -83,7 +84,7 @@ function instancesPage(route: string, rowControls: readonly Control[], name: Pag
             operation: { kind: 'go', route: '/slb/:region/slbs/new' },
             primary: true,
           },
-          { label: { en: 'Export', zh: '导出' }, operation: { kind: 'unavailable' } },
+          notOffered('Export', '导出'),
         ],
         rows: readInstances,
         columns: [
@@ -156,7 +157,7 @@ export const expiredPage: Page = {
         attributeColumn(loadBalancer, 'LoadBalancerStatus'),
         attributeColumn(loadBalancer, 'EndTime'),
       ],
-      rowControls: [{ label: { en: 'Renew', zh: '续费' }, operation: { kind: 'unavailable' } }],
+      rowControls: [notOffered('Renew', '续费')],
     },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Control, Overlay, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { domainExtension } from '../domain-extension.js';
 import { rule } from '../rule.js';
 import { balancerId } from './read.js';
@@ -90,7 +91,7 @@ export const rulesPage: Page = {
       buttons: [{ label: addRules.title, operation: addRules, primary: true }],
       rows: async (context) => listOf(await context.call('slb', 'DescribeRules', listenerOf(context)), 'Rules', 'Rule'),
       columns: ['RuleName', 'RuleId', 'Domain', 'Url', 'VServerGroupId'].map((name) => attributeColumn(rule, name)),
-      rowControls: [{ label: { en: 'Edit', zh: '编辑' }, operation: { kind: 'unavailable' } }, removeRule],
+      rowControls: [notOffered('Edit', '编辑'), removeRule],
     },
   ],
 };
@@ -176,7 +177,7 @@ export const additionalCertificatesPage: Page = {
       columns: ['Domain', 'ServerCertificateId', 'DomainExtensionId'].map((name) =>
         attributeColumn(domainExtension, name),
       ),
-      rowControls: [{ label: { en: 'Edit', zh: '编辑' }, operation: { kind: 'unavailable' } }, removeCertificate],
+      rowControls: [notOffered('Edit', '编辑'), removeCertificate],
     },
   ],
 };

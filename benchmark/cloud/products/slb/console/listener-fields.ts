@@ -1,8 +1,9 @@
 import type { Condition, Field, FieldGroup } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
-import { balancerId, choices, readBalancer, readListeners } from './read.js';
+import { balancerId, readBalancer, readListeners } from './read.js';
 
 /** Label of a listener's attribute. */
 export function label(attribute: string): Field['label'] {
@@ -47,7 +48,7 @@ export function accessControlFields(when: readonly Condition[] = []): readonly F
       label: label('AclType'),
       initial: 'white',
       when: isOn,
-      options: choices(A.AclType),
+      options: valueOptions(A.AclType),
     },
     {
       name: 'aclId',
@@ -77,7 +78,7 @@ export function accessControlFields(when: readonly Condition[] = []): readonly F
 }
 
 function scheduling(isLayer4: boolean, when: readonly Condition[]): readonly Field[] {
-  const plain = choices(A.Scheduler, ['wrr', 'rr', 'wlc']);
+  const plain = valueOptions(A.Scheduler, ['wrr', 'rr', 'wlc']);
   const hash = { value: 'ch', label: { en: 'Consistent Hash (CH)', zh: '一致性哈希（CH）' } };
   const fields: Field[] = [
     {
@@ -198,7 +199,7 @@ function layer7(when: readonly Condition[], more: readonly Field[]): readonly Fi
       label: label('StickySessionType'),
       initial: 'insert',
       when: sticky,
-      options: choices(A.StickySessionType),
+      options: valueOptions(A.StickySessionType),
     },
     {
       name: 'cookieTimeout',

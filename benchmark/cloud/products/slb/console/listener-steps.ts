@@ -1,11 +1,12 @@
 import type { Condition, Field, FieldGroup, FormStep, OptionQuery } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
+import { valueOptions } from '../../options.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
 import { label } from './listener-fields.js';
-import { balancerId, choices } from './read.js';
+import { balancerId } from './read.js';
 import { serversField } from './servers-field.js';
 
-const unavailable = { kind: 'unavailable' } as const;
 const modify = { en: 'Modify', zh: '修改' };
 
 function certificates(action: string, list: readonly [string, string], id: string, name: string): OptionQuery {
@@ -70,7 +71,7 @@ export const certificateStep: FormStep = {
           kind: 'select',
           label: label('TLSCipherPolicy'),
           initial: 'tls_cipher_policy_1_0',
-          options: choices(A.TLSCipherPolicy),
+          options: valueOptions(A.TLSCipherPolicy),
         },
       ],
     },
@@ -131,7 +132,7 @@ function backendStep(when: FormStep['when']): FormStep {
             label: { en: 'Create VServer Group', zh: '新建虚拟服务器组' },
             operation: { kind: 'go', route: '/slb/:region/slbs/:slb/groups/new' },
           },
-          { label: { en: 'Buy ECS Instance', zh: '购买云服务器' }, operation: unavailable },
+          notOffered('Buy ECS Instance', '购买云服务器'),
         ],
       },
     ],
@@ -187,14 +188,14 @@ function healthStep(kind: 'layer7' | 'tcp' | 'udp', when: FormStep['when']): For
     kind: 'radio',
     label: label('HealthCheckMethod'),
     initial: 'head',
-    options: choices(A.HealthCheckMethod),
+    options: valueOptions(A.HealthCheckMethod),
   };
   const protocol: Field = {
     name: 'checkType',
     kind: 'radio',
     label: label('HealthCheckType'),
     initial: 'tcp',
-    options: choices(A.HealthCheckType),
+    options: valueOptions(A.HealthCheckType),
   };
   const fields: Readonly<Record<typeof kind, readonly Field[]>> = {
     layer7: [method, ...http([])],
@@ -209,7 +210,7 @@ function healthStep(kind: 'layer7' | 'tcp' | 'udp', when: FormStep['when']): For
     fold: modify,
     when: isOn,
     fields: [...fields[kind], ...(kind === 'udp' ? thresholds(10, 5) : thresholds(5, 2))],
-    buttons: [{ label: { en: 'Health Check Diagnostics', zh: '健康检查探测' }, operation: unavailable }],
+    buttons: [notOffered('Health Check Diagnostics', '健康检查探测')],
   };
   const first: Field =
     kind === 'layer7'

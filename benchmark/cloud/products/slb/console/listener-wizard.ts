@@ -1,10 +1,11 @@
 import type { Field, Form, FormStep, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../not-offered.js';
+import { valueOptions } from '../../options.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
 import { advancedGroups, label, redirectTarget } from './listener-fields.js';
 import { laterSteps } from './listener-steps.js';
 import { createListener } from './listener-submit.js';
-import { choices } from './read.js';
 
 const port: Field = {
   name: 'port',
@@ -26,7 +27,7 @@ const firstStep: FormStep = {
           kind: 'buttons',
           label: { en: 'Select Listener Protocol', zh: '选择负载均衡协议' },
           initial: 'tcp',
-          options: choices(A.ListenerProtocol),
+          options: valueOptions(A.ListenerProtocol),
         },
         {
           name: 'backendProtocol',
@@ -73,10 +74,7 @@ export const listenerWizardPage: Page = {
   name: { en: 'Configure Listener', zh: '配置监听' },
   route: '/slb/:region/slbs/:slb/listeners/new',
   parent: '/slb/:region/slbs/:slb',
-  buttons: [
-    { label: { en: 'Documentation', zh: '产品文档' }, operation: { kind: 'unavailable' } },
-    { label: { en: 'Feedback', zh: '意见反馈' }, operation: { kind: 'unavailable' } },
-  ],
+  buttons: [notOffered('Documentation', '产品文档'), notOffered('Feedback', '意见反馈')],
   sections: [{ kind: 'form', cancel: '/slb/:region/slbs/:slb', form }],
 };
 
@@ -93,7 +91,7 @@ const firstStep2018: FormStep = {
           kind: 'select',
           label: { en: 'Frontend Protocol', zh: '负载均衡协议' },
           initial: 'tcp',
-          options: choices(A.ListenerProtocol),
+          options: valueOptions(A.ListenerProtocol),
         },
         port,
         { name: 'forward', kind: 'switch', label: { en: 'Listener Forwarding', zh: '监听转发' }, when: isHttp },

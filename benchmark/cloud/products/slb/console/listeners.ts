@@ -1,6 +1,7 @@
 import type { Control, Operation, Row, TableSection, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { listener } from '../listener.js';
 import { accessControlFields, label } from './listener-fields.js';
 import { listenerForm2018 } from './listener-wizard.js';
@@ -88,7 +89,7 @@ const rowControls: readonly Control[] = [
   },
   start,
   stop,
-  { label: { en: 'View Monitoring Data', zh: '查看监控' }, operation: unavailable },
+  notOffered('View Monitoring Data', '查看监控'),
   setAccessControl,
   {
     label: { en: 'Manage Additional Certificate', zh: '扩展域名管理' },

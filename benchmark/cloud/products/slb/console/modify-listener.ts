@@ -1,8 +1,8 @@
 import type { Control, Field, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { valueOptions } from '../../options.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
 import { label } from './listener-fields.js';
-import { choices } from './read.js';
 
 const switches = { check: 'HealthCheck', gzip: 'Gzip', sticky: 'StickySession' } as const;
 
@@ -54,7 +54,7 @@ export const modifyListener: Control = {
                   kind: 'radio',
                   label: label('Scheduler'),
                   initial: 'wrr',
-                  options: choices(A.Scheduler, ['wrr', 'rr', 'wlc']),
+                  options: valueOptions(A.Scheduler, ['wrr', 'rr', 'wlc']),
                 },
                 { name: 'gzip', kind: 'switch', label: label('Gzip'), when: layer7 },
               ],

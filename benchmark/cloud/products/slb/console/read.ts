@@ -1,5 +1,4 @@
-import type { AttributeSpec } from '../../../spec/attribute.js';
-import type { Option, PageContext, Row } from '../../../spec/console.js';
+import type { PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { allPages } from '../../paging.js';
 
@@ -56,13 +55,3 @@ function addressOf(server: Row): string {
   const list = typeof holder === 'object' && holder !== null ? (holder as Row).IpAddress : undefined;
   return Array.isArray(list) ? String(list[0] ?? '') : '';
 }
-
-/** The coded words of an attribute as options. */
-export function choices(attribute: AttributeSpec | undefined, among?: readonly string[]): readonly Option[] {
-  return (attribute?.values ?? [])
-    .filter(({ value }) => among === undefined || among.includes(value))
-    .map(({ value, label }) => ({ value, label }));
-}
-
-/** `id` and `name` of a cell with two lines. */
-export const idAndName = (row: Row, id: string, name: string) => [textOf(row, id), textOf(row, name)].filter(Boolean);

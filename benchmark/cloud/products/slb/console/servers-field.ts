@@ -1,6 +1,7 @@
 import type { Column, Field, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { idAndName, readServers } from './read.js';
+import { idAndName } from '../../columns.js';
+import { readServers } from './read.js';
 
 const nameColumn: Column = {
   label: { en: 'ECS Instance ID/Name', zh: '云服务器ID/名称' },

@@ -2,8 +2,9 @@ import type { Form, Option, Overlay, PageContext, Row, Values } from '../../../s
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { valueOptions } from '../../options.js';
 import { flowLog } from '../flow-log.js';
-import { choices, nothing, optionsOf } from './shared.js';
+import { nothing, optionsOf } from './shared.js';
 
 async function interfaces(context: PageContext): Promise<readonly Option[]> {
   const answer = await context.call('ecs', 'DescribeNetworkInterfaces', { RegionId: context.region, PageSize: 100 });
@@ -83,7 +84,7 @@ const form: Form = {
           label: attributeLabel(flowLog, 'ResourceType'),
           required: true,
           initial: 'NetworkInterface',
-          options: choices(flowLog.attributes.ResourceType),
+          options: valueOptions(flowLog.attributes.ResourceType),
         },
         {
           name: 'resource',
@@ -106,7 +107,7 @@ const form: Form = {
           label: attributeLabel(flowLog, 'TrafficType'),
           required: true,
           initial: 'All',
-          options: choices(flowLog.attributes.TrafficType),
+          options: valueOptions(flowLog.attributes.TrafficType),
         },
         {
           name: 'project',

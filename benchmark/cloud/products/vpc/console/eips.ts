@@ -1,10 +1,12 @@
 import type { Control, Page, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { notOffered } from '../../not-offered.js';
+import { valueOptions } from '../../options.js';
 import { allPages, tagLines } from '../../paging.js';
 import { eip } from '../eip.js';
-import { choices, idOrName, nothing, optionsOf, readAll, stateColumn, unavailable } from './shared.js';
+import { nothing, optionsOf, readAll, stateColumn } from './shared.js';
 
 const named = (row: Row, region: string) => ({ RegionId: region, AllocationId: textOf(row, 'AllocationId') });
 const isFree = (row: Row) => textOf(row, 'Status') === 'Available';
@@ -25,7 +27,7 @@ const bind: Control = {
               label: attributeLabel(eip, 'InstanceType'),
               initial: 'EcsInstance',
               required: true,
-              options: choices(eip.attributes.InstanceType),
+              options: valueOptions(eip.attributes.InstanceType),
             },
             {
               name: 'instance',
@@ -135,14 +137,14 @@ export const eipsPage: Page = {
           operation: { kind: 'go', route: '/vpc/:region/eips/new' },
           primary: true,
         },
-        { label: { en: 'Assign Specific EIP', zh: '申请指定EIP' }, operation: unavailable },
-        { label: { en: 'Export', zh: '导出' }, operation: unavailable },
+        notOffered('Assign Specific EIP', '申请指定EIP'),
+        notOffered('Export', '导出'),
       ],
       rows: async (context) => await readAll(context, 'eip'),
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
-          value: (row) => idOrName(row, 'AllocationId', 'Name'),
+          value: (row) => idAndName(row, 'AllocationId', 'Name'),
           controls: [edit('Name', { en: 'Modify Name', zh: '修改名称' }, true)],
           width: 180,
         },
@@ -161,9 +163,9 @@ export const eipsPage: Page = {
         bind,
         unbind,
         edit('Bandwidth', { en: 'Change Bandwidth', zh: '调整带宽' }, false),
-        { label: { en: 'Add to Shared Bandwidth Package', zh: '加入共享带宽' }, operation: unavailable },
-        { label: { en: 'Switch to Subscription', zh: '转包年包月' }, operation: unavailable },
-        { label: { en: 'Edit Tags', zh: '编辑标签' }, operation: unavailable },
+        notOffered('Add to Shared Bandwidth Package', '加入共享带宽'),
+        notOffered('Switch to Subscription', '转包年包月'),
+        notOffered('Edit Tags', '编辑标签'),
         release,
       ],
       batch: [unbind, release],
@@ -190,14 +192,14 @@ export const createEipPage: Page = {
                 kind: 'buttons',
                 label: attributeLabel(eip, 'ISP'),
                 initial: 'BGP',
-                options: choices(eip.attributes.ISP),
+                options: valueOptions(eip.attributes.ISP),
               },
               {
                 name: 'metering',
                 kind: 'radio',
                 label: attributeLabel(eip, 'InternetChargeType'),
                 initial: 'PayByTraffic',
-                options: choices(eip.attributes.InternetChargeType),
+                options: valueOptions(eip.attributes.InternetChargeType),
               },
               {
                 name: 'bandwidth',

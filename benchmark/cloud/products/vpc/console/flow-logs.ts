@@ -1,11 +1,12 @@
 import type { Control, Page, PageContext, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { allPages } from '../../paging.js';
 import { flowLog } from '../flow-log.js';
 import { FLOW_LOG_ROLE } from '../flow-log-handlers.js';
 import { createFlowLog } from './create-flow-log.js';
-import { idOrName, stateColumn, unavailable } from './shared.js';
+import { stateColumn } from './shared.js';
 
 const named = (row: Row, region: string) => ({ RegionId: region, FlowLogId: textOf(row, 'FlowLogId') });
 
@@ -124,7 +125,7 @@ export const flowLogsPage: Page = {
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
-          value: (row) => idOrName(row, 'FlowLogId', 'FlowLogName'),
+          value: (row) => idAndName(row, 'FlowLogId', 'FlowLogName'),
           width: 210,
         },
         stateColumn(flowLog),
@@ -145,7 +146,7 @@ export const flowLogsPage: Page = {
           zh: '停止流日志成功',
         }),
         edit,
-        { label: { en: 'View Logs', zh: '查看日志' }, operation: unavailable },
+        notOffered('View Logs', '查看日志'),
         remove,
       ],
     },

@@ -1,11 +1,13 @@
 import type { Control, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { notOffered } from '../../not-offered.js';
+import { valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
 import { natGateway } from '../nat-gateway.js';
 import { snatEntry } from '../snat-entry.js';
-import { choices, idOrName, nothing, optionsOf, readAll, stateColumn, unavailable } from './shared.js';
+import { nothing, optionsOf, readAll, stateColumn } from './shared.js';
 
 const remove: Control = {
   label: { en: 'Delete', zh: '删除' },
@@ -47,7 +49,7 @@ export const natGatewaysPage: Page = {
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
-          value: (row) => idOrName(row, 'NatGatewayId', 'Name'),
+          value: (row) => idAndName(row, 'NatGatewayId', 'Name'),
           link: (row) => `/vpc/:region/nats/${textOf(row, 'NatGatewayId')}`,
           width: 210,
         },
@@ -64,8 +66,8 @@ export const natGatewaysPage: Page = {
       rowControls: [
         manage({ en: 'Manage', zh: '管理' }),
         manage({ en: 'Configure SNAT', zh: '设置SNAT' }),
-        { label: { en: 'Configure DNAT', zh: '设置DNAT' }, operation: unavailable },
-        { label: { en: 'Change Specification', zh: '变更规格' }, operation: unavailable },
+        notOffered('Configure DNAT', '设置DNAT'),
+        notOffered('Change Specification', '变更规格'),
         remove,
       ],
     },
@@ -111,7 +113,7 @@ export const createNatGatewayPage: Page = {
                 kind: 'radio',
                 label: attributeLabel(natGateway, 'InternetChargeType'),
                 initial: 'PayByLcu',
-                options: choices(natGateway.attributes.InternetChargeType),
+                options: valueOptions(natGateway.attributes.InternetChargeType),
               },
               { name: 'name', kind: 'text', label: attributeLabel(natGateway, 'Name'), maxLength: 128 },
             ],
@@ -218,7 +220,7 @@ const entries: TableSection = {
     stateColumn(snatEntry),
   ],
   rowControls: [
-    { label: { en: 'Edit', zh: '编辑' }, operation: unavailable },
+    notOffered('Edit', '编辑'),
     {
       label: { en: 'Remove', zh: '移除' },
       operation: {

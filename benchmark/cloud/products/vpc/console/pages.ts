@@ -1,11 +1,12 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
 import { given, resourceGroupField } from '../../common-fields.js';
+import { notOffered } from '../../not-offered.js';
 import { allPages, tagLines } from '../../paging.js';
 import { vpc } from '../vpc.js';
 import { vswitch } from '../vswitch.js';
-import { idOrName, stateColumn, unavailable } from './shared.js';
+import { stateColumn } from './shared.js';
 import { createVSwitch, deleteVSwitch } from './vswitch-controls.js';
 
 /** The list of VPCs of a region. */
@@ -22,13 +23,13 @@ export const vpcsPage: Page = {
           operation: { kind: 'go', route: '/vpc/:region/vpcs/new' },
           primary: true,
         },
-        { label: { en: 'Custom', zh: '自定义' }, operation: unavailable },
+        notOffered('Custom', '自定义'),
       ],
       rows: async (context) => await allPages(context, { product: 'vpc', action: 'DescribeVpcs', at: ['Vpcs', 'Vpc'] }),
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
-          value: (row) => idOrName(row, 'VpcId', 'VpcName'),
+          value: (row) => idAndName(row, 'VpcId', 'VpcName'),
           link: (row) => `/vpc/:region/vpcs/${textOf(row, 'VpcId')}`,
           width: 230,
         },
@@ -139,7 +140,7 @@ export const vpcDetailPage: Page = {
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
-          value: (row) => idOrName(row, 'VSwitchId', 'VSwitchName'),
+          value: (row) => idAndName(row, 'VSwitchId', 'VSwitchName'),
         },
         attributeColumn(vswitch, 'CidrBlock'),
         attributeColumn(vswitch, 'ZoneId'),
@@ -162,17 +163,13 @@ export const vswitchesPage: Page = {
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
-          value: (row) => idOrName(row, 'VSwitchId', 'VSwitchName'),
+          value: (row) => idAndName(row, 'VSwitchId', 'VSwitchName'),
         },
         attributeColumn(vswitch, 'VpcId'),
         attributeColumn(vswitch, 'CidrBlock'),
         attributeColumn(vswitch, 'ZoneId'),
       ],
-      rowControls: [
-        { label: { en: 'Manage', zh: '管理' }, operation: unavailable },
-        { label: { en: 'Edit Tags', zh: '编辑标签' }, operation: unavailable },
-        deleteVSwitch,
-      ],
+      rowControls: [notOffered('Manage', '管理'), notOffered('Edit Tags', '编辑标签'), deleteVSwitch],
     },
   ],
 };

@@ -1,10 +1,11 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { notOffered } from '../../not-offered.js';
 import { allPages } from '../../paging.js';
 import { routeTable } from '../route-table.js';
-import { idOrName, nothing, optionsOf, unavailable } from './shared.js';
+import { nothing, optionsOf } from './shared.js';
 
 async function readTables(context: PageContext, filter: Row = {}): Promise<readonly Row[]> {
   return await allPages(context, {
@@ -91,7 +92,7 @@ export const routeTablesPage: Page = {
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
-          value: (row) => idOrName(row, 'RouteTableId', 'RouteTableName'),
+          value: (row) => idAndName(row, 'RouteTableId', 'RouteTableName'),
           link: (row) => `/vpc/:region/route-tables/${textOf(row, 'RouteTableId')}`,
           width: 220,
         },
@@ -105,7 +106,7 @@ export const routeTablesPage: Page = {
           label: { en: 'Manage', zh: '管理' },
           operation: { kind: 'go', route: (row) => `/vpc/:region/route-tables/${textOf(row, 'RouteTableId')}` },
         },
-        { label: { en: 'Associate vSwitch', zh: '绑定交换机' }, operation: unavailable },
+        notOffered('Associate vSwitch', '绑定交换机'),
         remove,
       ],
     },
@@ -132,7 +133,7 @@ export const routeTableDetailPage: Page = {
     {
       kind: 'table',
       title: { en: 'Route Entry List', zh: '路由条目列表' },
-      buttons: [{ label: { en: 'Add Route Entry', zh: '添加路由条目' }, operation: unavailable, primary: true }],
+      buttons: [{ ...notOffered('Add Route Entry', '添加路由条目'), primary: true }],
       rows: async (context) =>
         listOf(
           await context.call('vpc', 'DescribeRouteEntryList', {

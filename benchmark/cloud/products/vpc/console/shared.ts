@@ -1,13 +1,8 @@
 import type { Column, Option, PageContext, Row, Text, Tone } from '../../../spec/console.js';
-import type { AttributeSpec, ResourceSpec } from '../../../spec/index.js';
+import type { ResourceSpec } from '../../../spec/index.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { allPages } from '../../paging.js';
-
-export const unavailable = { kind: 'unavailable' } as const;
-
-/** `id` and `name` of a cell with two lines. */
-export const idOrName = (row: Row, id: string, name: string) => [textOf(row, id), textOf(row, name)].filter(Boolean);
 
 const tones: Readonly<Record<string, Tone>> = {
   Available: 'success',
@@ -24,11 +19,6 @@ export function stateColumn(resource: ResourceSpec): Column {
       states.map(([state, { label }]) => [state, { label, tone: tones[state] ?? ('loading' as const) }]),
     ),
   });
-}
-
-/** The coded words of an attribute as options. */
-export function choices(attribute: AttributeSpec | undefined): readonly Option[] {
-  return (attribute?.values ?? []).map(({ value, label }) => ({ value, label }));
 }
 
 const LISTS = {
