@@ -5,6 +5,8 @@ import { notOffered } from '../../not-offered.js';
 import { nothingToChoose } from '../../options.js';
 import { monitorGroup } from '../monitor-group.js';
 import { applyToThisGroup } from './apply-template.js';
+import { createEventAlert } from './event-alert.js';
+import { availabilityPage } from './health-checks.js';
 import { rulesTable } from './rules.js';
 import { applicationGroups, contactGroups, named, rules, timeOf } from './shared.js';
 
@@ -142,7 +144,7 @@ const navigation: readonly NavigationEntry[] = [
   { label: { en: 'Dashboards', zh: '监控视图' } },
   { label: { en: 'Fault List', zh: '故障列表' } },
   { label: { en: 'Event Monitor', zh: '事件监控' } },
-  { label: { en: 'Availability Monitoring', zh: '可用性监控' } },
+  { label: { en: 'Availability Monitoring', zh: '可用性监控' }, route: '/groups/:group/availability' },
   { label: { en: 'Group Process', zh: '组进程监控' } },
   { label: { en: 'Log Monitoring', zh: '日志监控' } },
   { label: { en: 'Custom Monitoring', zh: '自定义监控' } },
@@ -161,7 +163,7 @@ export const applicationGroupPage: Page = {
   route: '/groups/:group',
   parent: GROUPS,
   navigation,
-  buttons: [notOffered('Create Event Alert', '创建事件报警'), applyToThisGroup, notOffered('Add Product', '添加产品')],
+  buttons: [createEventAlert, applyToThisGroup, notOffered('Add Product', '添加产品')],
   sections: [
     {
       kind: 'details',
@@ -232,3 +234,6 @@ export const applicationGroupRulesPage: Page = {
     ),
   ],
 };
+
+/** Checks of the services of one application group. */
+export const applicationGroupAvailabilityPage: Page = availabilityPage(navigation, GROUPS);

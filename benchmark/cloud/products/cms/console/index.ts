@@ -1,11 +1,20 @@
 import type { Page, ProductConsole } from '../../../spec/console.js';
 import { cms } from '../product.js';
-import { applicationGroupPage, applicationGroupRulesPage, applicationGroupsPage } from './application-groups.js';
+import {
+  applicationGroupAvailabilityPage,
+  applicationGroupPage,
+  applicationGroupRulesPage,
+  applicationGroupsPage,
+} from './application-groups.js';
 import { contactsPage } from './contacts.js';
 import { createRulePage } from './create-rule.js';
+import { customDashboardPage } from './dashboards.js';
+import { eventMonitoringPage } from './event-monitoring.js';
+import { hostPage, hostsPage } from './hosts.js';
 import { cmsNavigation } from './navigation.js';
 import { rulesPage } from './rules.js';
 import { applicationGroups, contacts, rules } from './shared.js';
+import { sitesPage } from './site-monitoring.js';
 import { templatesPage, templatesPages2019 } from './templates.js';
 
 const overviewPage: Page = {
@@ -49,6 +58,12 @@ export const cmsConsole: ProductConsole = {
     applicationGroupsPage,
     applicationGroupPage,
     applicationGroupRulesPage,
+    applicationGroupAvailabilityPage,
+    customDashboardPage,
+    hostsPage,
+    hostPage,
+    eventMonitoringPage,
+    sitesPage,
   ],
   releases: [
     { since: '2018-06-01', pages: templatesPages2019 },

@@ -6,18 +6,21 @@ export const cmsNavigation: readonly NavigationEntry[] = [
   {
     label: { en: 'Dashboard', zh: 'Dashboard' },
     children: [
-      { label: { en: 'Custom Dashboard', zh: '自定义大盘' } },
+      { label: { en: 'Custom Dashboard', zh: '自定义大盘' }, route: '/dashboards' },
       { label: { en: 'Cloud Products', zh: '云产品监控大盘' } },
     ],
   },
   { label: { en: 'Application Groups', zh: '应用分组' }, route: '/groups' },
-  { label: { en: 'Host Monitoring', zh: '主机监控' } },
-  { label: { en: 'Event Monitoring', zh: '事件监控' } },
+  { label: { en: 'Host Monitoring', zh: '主机监控' }, route: '/hosts' },
+  { label: { en: 'Event Monitoring', zh: '事件监控' }, route: '/events' },
   { label: { en: 'Custom Monitoring', zh: '自定义监控' } },
   { label: { en: 'Log Monitoring', zh: '日志监控' } },
   {
     label: { en: 'New Site Monitor', zh: '新版站点监控' },
-    children: [{ label: { en: 'Site Manage', zh: '站点管理' } }, { label: { en: 'Instant Test', zh: '即时拨测' } }],
+    children: [
+      { label: { en: 'Site Manage', zh: '站点管理' }, route: '/sites' },
+      { label: { en: 'Instant Test', zh: '即时拨测' } },
+    ],
   },
   {
     label: { en: 'Cloud Service Monitoring', zh: '云服务监控' },

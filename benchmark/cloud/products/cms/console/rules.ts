@@ -4,6 +4,7 @@ import { attributeColumn } from '../../columns.js';
 import { notOffered } from '../../not-offered.js';
 import { metricRule } from '../metric-rule.js';
 import { MONITORED_SERVICES } from '../metrics.js';
+import { eventRules } from './event-alert.js';
 import { rules } from './shared.js';
 
 function switchControl(isEnabling: boolean): Control {
@@ -88,7 +89,7 @@ export function rulesTable(
   };
 }
 
-/** Alert rules on thresholds and, as an empty tab, on events. */
+/** Alert rules on thresholds and, an empty list, on events. */
 export const rulesPage: Page = {
   name: { en: 'Alert Rules', zh: '报警规则' },
   route: '/rules',
@@ -113,17 +114,7 @@ export const rulesPage: Page = {
         },
         {
           label: { en: 'Event Alert', zh: '事件报警' },
-          sections: [
-            {
-              kind: 'table',
-              buttons: [notOffered('Create Event Alert', '创建事件报警')],
-              rows: async () => [],
-              columns: [
-                { label: { en: 'Rule Name', zh: '规则名称' }, value: () => '' },
-                { label: { en: 'Rule Description', zh: '规则描述' }, value: () => '' },
-              ],
-            },
-          ],
+          sections: [eventRules],
         },
       ],
     },
