@@ -1,12 +1,15 @@
 import type { Page, ProductConsole } from '../../../spec/console.js';
 import { mongodb } from '../product.js';
 import { accountsPage } from './accounts.js';
+import { auditLogsPage } from './audit-logs.js';
+import { availabilityPage } from './availability.js';
 import { backupsPage } from './backups.js';
 import { basicInformationPage } from './basic-information.js';
 import { buyPage } from './buy.js';
 import { connectionsPage } from './connections.js';
 import { listPages } from './instances.js';
 import { mongodbNavigation } from './navigation.js';
+import { recycleBinPage } from './recycle-bin.js';
 import { REPLICA_SETS, type Words } from './shared.js';
 import { whitelistPage } from './whitelist.js';
 
@@ -41,6 +44,7 @@ const words2021: Words = {
 function pages(words: Words): readonly Page[] {
   return [
     ...listPages(words),
+    recycleBinPage,
     buyPage('replicate'),
     buyPage('sharding'),
     ...(['replicate', 'sharding'] as const).flatMap((kind) => [
@@ -49,6 +53,8 @@ function pages(words: Words): readonly Page[] {
       connectionsPage(words, kind),
       backupsPage(words, kind),
       whitelistPage(words, kind),
+      auditLogsPage(words, kind),
+      availabilityPage(words, kind),
     ]),
   ];
 }

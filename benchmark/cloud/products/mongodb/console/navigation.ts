@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '../../../spec/console.js';
+import { RECYCLE_BIN } from './recycle-bin.js';
 import { type InstanceKind, instanceRoute, REPLICA_SETS, SHARDED, type Words } from './shared.js';
 
 /** Navigation beside the lists. Entries are those of the MongoDB documents; migration and overview are assumed. */
@@ -8,7 +9,7 @@ export function mongodbNavigation(words: Words): readonly NavigationEntry[] {
     { label: { en: 'Replica Set Instances', zh: '副本集实例列表' }, route: REPLICA_SETS },
     { label: words.shardedInstances, route: SHARDED },
     ...(words.serverless ? [{ label: { en: 'Serverless Instances', zh: 'Serverless实例列表' } }] : []),
-    { label: { en: 'Recycle Bin', zh: '回收站' } },
+    { label: { en: 'Recycle Bin', zh: '回收站' }, route: RECYCLE_BIN },
     { label: { en: 'Scheduled Events', zh: '待处理事件' } },
     { label: { en: 'Data Migration', zh: '数据迁移' } },
     { label: { en: 'Dedicated Clusters', zh: '专属集群' } },
@@ -25,7 +26,7 @@ export function instanceNavigation(words: Words, kind: InstanceKind): readonly N
     { label: { en: 'Backup and Recovery', zh: '备份与恢复' }, route: `${route}/backups` },
     { label: { en: 'Monitoring Data', zh: '监控信息' } },
     { label: { en: 'Alert Rules', zh: '报警规则' } },
-    { label: { en: 'Service Availability', zh: '服务可用性' } },
+    { label: { en: 'Service Availability', zh: '服务可用性' }, route: `${route}/availability` },
     {
       label: { en: 'Parameters', zh: '参数设置' },
       children: [
@@ -37,7 +38,7 @@ export function instanceNavigation(words: Words, kind: InstanceKind): readonly N
       label: words.security,
       children: [
         { label: { en: 'Whitelist Settings', zh: '白名单设置' }, route: `${route}/whitelist` },
-        { label: { en: 'Audit Logs', zh: '审计日志' } },
+        { label: { en: 'Audit Logs', zh: '审计日志' }, route: `${route}/audit` },
         { label: { en: 'SSL', zh: 'SSL' } },
         { label: { en: 'TDE', zh: 'TDE' } },
       ],
