@@ -69,6 +69,7 @@ export async function chooseRegion(page: Page, region: string): Promise<void> {
   await choose(page, page.locator('.console-top-bar'), region);
 }
 
+/** Clicks the first button of a name. */
 export async function press(scope: Page | Locator, label: string): Promise<void> {
   await scope.getByRole('button', { name: label, exact: true }).first().click();
 }
@@ -78,6 +79,7 @@ export async function toast(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).first().waitFor();
 }
 
+/** Fails when a page did what it must not do. */
 export function assertQuiet(seen: Watch): void {
   assert.deepEqual(seen.problems, []);
 }

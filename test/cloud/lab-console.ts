@@ -35,6 +35,7 @@ const states = {
 const nameColumn = { label: say('Machine'), value: (row: Row) => textOf(row, 'Name') };
 const stateColumn = { label: say('State'), value: (row: Row) => textOf(row, 'State'), states };
 
+/** The console; what its forms and controls send is added to `sent`. */
 export function labConsole(sent: Sent[]): ProductConsole {
   const call = (label: string): Control => ({
     label: say(label),

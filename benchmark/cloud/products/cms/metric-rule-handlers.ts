@@ -65,6 +65,7 @@ function named({ store }: OperationContext, given: unknown): readonly ResourceRe
   });
 }
 
+/** Handler that turns the named rules on or off. */
 export function switchRules(EnableState: boolean): OperationHandler {
   return (context) => {
     for (const rule of named(context, context.parameters.RuleId)) context.store.update(rule, { EnableState });

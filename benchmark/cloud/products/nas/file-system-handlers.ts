@@ -68,6 +68,7 @@ export const describeNfsAcl: OperationHandler = (context) => ({
   Enabled: needFileSystem(context).attributes.NfsAclEnabled,
 });
 
+/** Handler that turns the NFS access control lists of a file system on or off. */
 export function switchNfsAcl(enabled: boolean): OperationHandler {
   return (context) => {
     context.store.update(needFileSystem(context), { NfsAclEnabled: enabled });

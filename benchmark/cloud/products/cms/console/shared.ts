@@ -18,23 +18,28 @@ export async function allOf(
   }
 }
 
+/** All alert contacts of the account. */
 export async function contacts(context: PageContext): Promise<readonly Row[]> {
   return await allOf(context, { action: 'DescribeContactList', at: ['Contacts', 'Contact'] });
 }
 
+/** All groups of alert contacts. */
 export async function contactGroups(context: PageContext): Promise<readonly Row[]> {
   return await allOf(context, { action: 'DescribeContactGroupList', at: ['ContactGroupList', 'ContactGroup'] });
 }
 
+/** All alert templates. */
 export async function templates(context: PageContext): Promise<readonly Row[]> {
   const parameters = { History: true };
   return await allOf(context, { action: 'DescribeMetricRuleTemplateList', parameters, at: ['Templates', 'Template'] });
 }
 
+/** All application groups. */
 export async function applicationGroups(context: PageContext): Promise<readonly Row[]> {
   return await allOf(context, { action: 'DescribeMonitorGroups', at: ['Resources', 'Resource'] });
 }
 
+/** Alert rules on thresholds, or those that pass a filter. */
 export async function rules(context: PageContext, parameters: Row = {}): Promise<readonly Row[]> {
   return await allOf(context, { action: 'DescribeMetricRuleList', parameters, at: ['Alarms', 'Alarm'], page: 'Page' });
 }
@@ -44,11 +49,13 @@ export function named(rows: readonly Row[], value: string, label = value): reado
   return rows.map((row) => ({ value: textOf(row, value), label: textOf(row, label) }));
 }
 
+/** Monitored services as options. */
 export const serviceOptions: readonly Option[] = MONITORED_SERVICES.map(({ category, label }) => ({
   value: category,
   label,
 }));
 
+/** Metrics of a monitored service as options. */
 export function metricOptions(category: unknown): readonly Option[] {
   return (serviceOf(category)?.metrics ?? []).map(({ name, label }) => ({ value: name, label }));
 }

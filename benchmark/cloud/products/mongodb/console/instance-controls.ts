@@ -49,6 +49,7 @@ export const release = (kind: InstanceKind): Control => ({
   },
 });
 
+/** Button that backs up an instance now. */
 export function backUp({ form }: Words): Control {
   const operation: Overlay = {
     kind: form,
@@ -78,6 +79,7 @@ export function backUp({ form }: Words): Control {
   return { label: { en: 'Back up Instance', zh: '备份实例' }, operation };
 }
 
+/** Icon that changes the name of an instance. */
 export function rename({ form }: Words): Control {
   return {
     label: { en: 'Edit', zh: '编辑' },

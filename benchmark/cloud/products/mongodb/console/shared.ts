@@ -35,10 +35,12 @@ export function instanceId(row: Row, context: PageContext): string {
   return textOf(row, 'DBInstanceId') || (context.parameters.instance ?? '');
 }
 
+/** Whether an instance is ready; most of its buttons wait for that. */
 export function isRunning(row: Row): boolean {
   return textOf(row, 'DBInstanceStatus') === 'Running';
 }
 
+/** Instances of a kind in the region. */
 export async function instances(context: PageContext, kind: InstanceKind): Promise<readonly Row[]> {
   return await allPages(context, {
     product: 'dds',

@@ -11,6 +11,7 @@ import { vpcOptions, vswitchOptions } from './shared.js';
 
 const isReady = (row: Row) => textOf(row, 'Status') === 'Running';
 
+/** Mount targets that a file system's row holds. */
 export function mountTargetsOf(row: Row): readonly Row[] {
   return listOf(row, 'MountTargets', 'MountTarget');
 }

@@ -8,10 +8,12 @@ export const defaultGroupLabel = {
   zh: 'VPC 默认权限组（全部允许）',
 };
 
+/** Whether a permission group is the one that every region has from the start. */
 export function isDefaultGroup(row: Row): boolean {
   return textOf(row, 'AccessGroupName') === DEFAULT_GROUP;
 }
 
+/** A permission group as an option. */
 export function groupOption(row: Row): Option {
   const name = textOf(row, 'AccessGroupName');
   return { value: name, label: isDefaultGroup(row) ? defaultGroupLabel : name };

@@ -5,6 +5,7 @@ import { allPages } from '../../paging.js';
 /** Id of the load balancer that a page is about. */
 export const balancerId = (context: PageContext) => context.parameters.slb ?? '';
 
+/** The load balancer that a page is about. */
 export async function readBalancer(context: PageContext): Promise<Row> {
   const named = { RegionId: context.region, LoadBalancerId: balancerId(context) };
   return await context.call('slb', 'DescribeLoadBalancerAttribute', named);
