@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { choose, chooseRegion, field, navigate, press } from '../console-driver.js';
 import type { Walk } from './walk.js';
 
-export interface EventQueryLabels {
+interface EventQueryLabels {
   readonly query: string;
   readonly region: string;
   readonly attribute: string;

@@ -1,6 +1,6 @@
 import type { Label } from '../../spec/index.js';
 
-export interface MonitoredService {
+interface MonitoredService {
   /** As alert templates name it. */
   readonly category: string;
   readonly namespace: string;

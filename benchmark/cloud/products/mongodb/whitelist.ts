@@ -14,7 +14,7 @@ const MOST_ADDRESSES = 1000;
 const NUMBER = '(25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const ADDRESS = new RegExp(`^${NUMBER}(\\.${NUMBER}){3}(/([1-9]|[12]\\d|3[0-2]))?$`);
 
-export interface WhitelistGroup {
+interface WhitelistGroup {
   readonly SecurityIpGroupName: string;
   readonly SecurityIpGroupAttribute: string;
   /** Joined by commas. */

@@ -12,7 +12,7 @@ import {
 } from './configuration-checks.js';
 
 /** One sub-resource of a bucket: what its operations are called and what is sent when nothing was set. */
-export interface BucketConfiguration {
+interface BucketConfiguration {
   /** Query parameter that names it, such as `cors`. */
   readonly subResource: string;
   /** Tail of the operation names: `Cors` in GetBucketCors. */

@@ -7,7 +7,7 @@ export const createSystemRouteTable: RecordHook = ({ store }, vpc) => {
 };
 
 /** The same outside of a call. */
-export function addSystemRouteTable(store: ResourceStore, vpc: ResourceRecord): void {
+function addSystemRouteTable(store: ResourceStore, vpc: ResourceRecord): void {
   store.insert({
     resource: 'vpc/route-table',
     id: String(vpc.attributes.RouteTableId),

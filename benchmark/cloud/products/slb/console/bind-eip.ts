@@ -3,7 +3,7 @@ import { textOf } from '../../../spec/rows.js';
 import { readAddresses } from './read.js';
 
 /** Only a private load balancer of a VPC takes an address, and only one. */
-export const canBind = (row: Row) =>
+const canBind = (row: Row) =>
   textOf(row, 'NetworkType') === 'vpc' &&
   textOf(row, 'AddressType') === 'intranet' &&
   textOf(row, 'AllocationId') === '';

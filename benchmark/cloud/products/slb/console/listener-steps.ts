@@ -22,7 +22,7 @@ function certificates(action: string, list: readonly [string, string], id: strin
 }
 
 /** Only an HTTPS listener has a certificate. */
-export const certificateStep: FormStep = {
+const certificateStep: FormStep = {
   title: { en: 'SSL Certificates', zh: 'SSL证书' },
   when: { field: 'protocol', is: ['https'] },
   groups: [

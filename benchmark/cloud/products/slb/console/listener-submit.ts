@@ -43,7 +43,7 @@ const SWITCHES: Readonly<Record<string, string>> = {
 };
 
 /** Parameters of a listener from what the wizard holds. */
-export function listenerParameters(values: Values): Row {
+function listenerParameters(values: Values): Row {
   const { protocol } = values;
   const isLayer7 = protocol === 'http' || protocol === 'https';
   const parameters: Record<string, unknown> = {};

@@ -8,8 +8,6 @@ import { listenerForm2018 } from './listener-wizard.js';
 import { modifyListener } from './modify-listener.js';
 import { balancerId, readListeners } from './read.js';
 
-const unavailable = { kind: 'unavailable' } as const;
-
 const named = (row: Row, region: string) => ({
   RegionId: region,
   LoadBalancerId: textOf(row, 'LoadBalancerId'),
@@ -96,7 +94,7 @@ const rowControls: readonly Control[] = [
     shown: isHttps,
     operation: open('certificates'),
   },
-  { label: { en: 'Manage Access Logs', zh: '管理访问日志' }, shown: isLayer7, operation: unavailable },
+  { label: { en: 'Manage Access Logs', zh: '管理访问日志' }, shown: isLayer7, operation: { kind: 'unavailable' } },
   remove,
 ];
 
