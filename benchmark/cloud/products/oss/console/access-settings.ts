@@ -131,7 +131,7 @@ const redundancyPage = settingPage({
   path: 'redundancy',
   description: {
     en: 'Zone-redundant storage is chosen when a bucket is created and cannot be changed later.',
-    zh: '仅允许创建Bucket时开启同城冗余存储，开启后不支持关闭。',
+    zh: '同城冗余存储须在创建Bucket时选择，之后无法更改。',
   },
   read: readBucket,
   items: [attributeColumn(bucket, 'DataRedundancyType')],
