@@ -121,13 +121,16 @@ async function asRoot(
 export class ConsoleUnderTest {
   readonly engine: LocalCloudEngine;
   readonly console: Console;
+  /** Milliseconds that the cloud's clock is ahead of the machine's. */
+  ahead = 0;
   port = 0;
   certificateKeyHash = '';
   #account: AccountUnderTest | undefined;
 
   /** @param options what the console shall differ in, such as other products */
   constructor(options: Partial<ConsoleOptions> = {}) {
-    this.engine = new LocalCloudEngine({ catalog: loadCatalog(), random: createRandom() });
+    const now = () => Date.now() + this.ahead;
+    this.engine = new LocalCloudEngine({ catalog: loadCatalog(), random: createRandom(), now });
     this.console = createConsole({
       engine: this.engine,
       products: CONSOLES,
