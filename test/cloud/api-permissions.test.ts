@@ -185,6 +185,32 @@ describe('permissions of the API', () => {
     }
   });
 
+  it('lets nobody assume a role whose trust policy names another, another action, or denies', async () => {
+    const { accountId } = api.first;
+    const root = { RAM: [`acs:ram::${accountId}:root`] };
+    const me = { RAM: `acs:ram::${accountId}:user/ops-admin` };
+    const trust = (Principal: Body, more: Body = {}) => ({
+      Action: 'sts:AssumeRole',
+      Effect: 'Allow',
+      Principal,
+      ...more,
+    });
+    const roles: readonly (readonly [string, RegExp, ...Body[]])[] = [
+      ['by-root', SUCCESS, trust(root)],
+      ['by-name', SUCCESS, trust(me)],
+      ['by-service', /^NoPermission$/, trust({ Service: ['ecs.aliyuncs.com'] })],
+      ['by-other', /^NoPermission$/, trust({ RAM: [`acs:ram::${api.second.accountId}:root`] })],
+      ['by-action', /^NoPermission$/, trust(root, { Action: 'sts:TagSession' })],
+      ['by-denial', /^NoPermission$/, trust(root), trust(me, { Effect: 'Deny' })],
+    ];
+    for (const [RoleName, expected, ...statements] of roles) {
+      await api.ok('ram', 'CreateRole', { RoleName, AssumeRolePolicyDocument: policy(...statements) });
+      const asked = { RoleArn: `acs:ram::${accountId}:role/${RoleName}`, RoleSessionName: 'tried' };
+      assert.match(String(await api.code('sts', 'AssumeRole', asked)), expected, RoleName);
+      assert.equal(await api.code('sts', 'AssumeRole', asked, { keys: api.second }), 'EntityNotExist.Role', RoleName);
+    }
+  });
+
   it('compares texts, numbers, times, truths and addresses in conditions', () => {
     const context = {
       'acs:currenttime': '2026-01-02T03:04:05Z',

@@ -26,7 +26,7 @@ describe('rules of the API', () => {
     assert.equal((await api.oss('PUT', 'one-owner-only', '')).status, 200);
     assert.match((await api.oss('PUT', 'one-owner-only', '', { keys: second })).text, /<Code>BucketAlreadyExists</);
     assert.match((await api.oss('GET', 'one-owner-only', 'bucketInfo', { keys: second })).text, /<Code>AccessDenied</);
-    assert.match((await api.oss('DELETE', 'one-owner-only', '', { keys: second })).text, /<Code>NoSuchBucket</);
+    assert.match((await api.oss('DELETE', 'one-owner-only', '', { keys: second })).text, /<Code>AccessDenied</);
     assert.doesNotMatch((await api.oss('GET', '', '', { keys: second })).text, /one-owner-only/);
   });
 

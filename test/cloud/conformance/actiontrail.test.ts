@@ -43,11 +43,17 @@ describe('ActionTrail conformance', () => {
     );
     await create({ Name: 'trail-0', SlsProjectArn });
     await assert.rejects(create({ Name: 'trail-0', SlsProjectArn }), refuses('TrailAlreadyExistsException', 409));
+    await assert.rejects(
+      call('actiontrail', 'UpdateTrail', { Name: 'trail-0', OssBucketName: 'no-such-bucket' }),
+      refuses('BucketDoesNotExistException', 404),
+    );
     for (const number of [1, 2, 3, 4]) await create({ Name: `trail-${number}`, SlsProjectArn });
     await assert.rejects(
       create({ Name: 'trail-5', SlsProjectArn }),
       refuses('MaximumNumberOfTrailsExceededException', 403),
     );
+    const named = (await trails({ NameList: 'trail-1,trail-3,trail-9' })) as Record<string, unknown>[];
+    assert.deepEqual(named.map(({ Name }) => Name).sort(), ['trail-1', 'trail-3']);
     for (const action of ['StartLogging', 'StopLogging', 'GetTrailStatus', 'UpdateTrail', 'DeleteTrail']) {
       await assert.rejects(
         call('actiontrail', action, { Name: 'no-such-trail' }),

@@ -147,6 +147,12 @@ describe('OSS conformance', () => {
     assert.match((await send('POST', `wormId=${id}&wormExtend`, period(10))).text, /<Code>InvalidArgument</);
     await send('POST', `wormId=${id}&wormExtend`, period(60));
     assert.match((await send('GET', 'worm')).text, /<State>Locked<.*<RetentionPeriodInDays>60</);
+    const oss = connect();
+    oss.useBucket('several');
+    await oss.put('kept', Buffer.from('kept'));
+    await assert.rejects(oss.put('kept', Buffer.from('changed')), failsWith('FileImmutable', 409));
+    await assert.rejects(oss.delete('kept'), failsWith('FileImmutable', 409));
+    assert.equal((await oss.get('kept')).content.toString(), 'kept');
   });
 
   it('stores, reads, copies, lists and deletes objects', async () => {

@@ -4,6 +4,7 @@ import {
   type OperationHandler,
   type RecordHook,
   type ResourceRecord,
+  type ResourceStore,
 } from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
 
@@ -32,20 +33,26 @@ export const placeTrail: OperationHandler = ({ caller, parameters, regionId, sto
       message: 'The trail needs an OSS bucket or an SLS project to deliver to.',
     });
   }
-  const bucket = OssBucketName === undefined ? undefined : store.get('oss/bucket', String(OssBucketName));
-  if (OssBucketName !== undefined && bucket === undefined) {
-    throw new ApiError({
-      status: 404,
-      code: 'BucketDoesNotExistException',
-      message: 'The specified OSS bucket does not exist.',
-    });
-  }
   return {
     HomeRegion: regionId,
     TrailArn: `acs:actiontrail:${regionId}:${caller.accountId}:trail/${String(Name)}`,
-    ...(bucket === undefined ? {} : { OssBucketLocation: bucket.attributes.Location }),
+    ...bucketPlace(OssBucketName, store),
   };
 };
+
+/** A bucket named anew must be there too. */
+export const moveTrail: OperationHandler = ({ parameters, store }) => bucketPlace(parameters.OssBucketName, store);
+
+function bucketPlace(name: unknown, store: ResourceStore): { readonly OssBucketLocation?: unknown } {
+  if (name === undefined || name === '') return {};
+  const bucket = store.get('oss/bucket', String(name));
+  if (bucket !== undefined) return { OssBucketLocation: bucket.attributes.Location };
+  throw new ApiError({
+    status: 404,
+    code: 'BucketDoesNotExistException',
+    message: 'The specified OSS bucket does not exist.',
+  });
+}
 
 /** Remembers when the settings changed last. */
 export const touchTrail: RecordHook = ({ now, store }, record) => {

@@ -1,5 +1,5 @@
 import type { ParameterSpec, ResourceSpec } from '../../spec/index.js';
-import { placeTrail, startLogging, stopLogging, touchTrail, trailStatus } from './trail-handlers.js';
+import { moveTrail, placeTrail, startLogging, stopLogging, touchTrail, trailStatus } from './trail-handlers.js';
 
 const NAMED: Readonly<Record<string, ParameterSpec>> = {
   Name: {
@@ -123,7 +123,7 @@ export const trail: ResourceSpec = {
       paging: 'none',
       defaultPageSize: 100,
       maximumPageSize: 100,
-      filters: [{ parameter: 'NameList', attribute: 'Name', match: 'exact' }],
+      filters: [{ parameter: 'NameList', attribute: 'Name', match: 'listed' }],
     },
     UpdateTrail: {
       kind: 'modify',
@@ -131,6 +131,7 @@ export const trail: ResourceSpec = {
       source: 'sdk',
       sets: Object.fromEntries(SETTINGS.map((name) => [name, name])),
       parameters: NAMED,
+      before: moveTrail,
       after: touchTrail,
     },
     StartLogging: {

@@ -41,6 +41,20 @@ export function needBucket(context: OperationContext): ResourceRecord {
   return bucket;
 }
 
+/** Deletes an empty bucket; that of another account is refused as every other call to it is. */
+export const removeBucket: OperationHandler = (context) => {
+  const bucket = needBucket(context);
+  if (context.store.find('oss/object', { BucketName: bucket.id }).length > 0) {
+    throw new ApiError({
+      status: 409,
+      code: 'BucketNotEmpty',
+      message: 'The bucket you tried to delete is not empty.',
+    });
+  }
+  context.store.remove(bucket);
+  return {};
+};
+
 /** The bucket's region is the call's; it never changes. */
 export const placeBucket: OperationHandler = ({ parameters, regionId }) => {
   if (!isRegion(regionId)) {

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { describeBucket, getLocation, keepBucket, listBuckets, placeBucket } from './bucket-handlers.js';
+import { describeBucket, getLocation, keepBucket, listBuckets, placeBucket, removeBucket } from './bucket-handlers.js';
 import { configurationOperations } from './configurations.js';
 import { keyedOperations } from './keyed-configurations.js';
 import { retentionOperations } from './retention.js';
@@ -91,7 +91,7 @@ export const bucket: ResourceSpec = {
     },
     GetBucketLocation: { kind: 'custom', access: 'read', source: 'sdk', parameters: NAMED, handler: getLocation },
     ListBuckets: { kind: 'custom', access: 'read', source: 'provider', handler: listBuckets },
-    DeleteBucket: { kind: 'delete', access: 'write', source: 'provider' },
+    DeleteBucket: { kind: 'custom', access: 'write', source: 'provider', parameters: NAMED, handler: removeBucket },
     ...configurationOperations(),
     ...keyedOperations(),
     ...retentionOperations,
@@ -102,13 +102,6 @@ export const bucket: ResourceSpec = {
     code: 'BucketAlreadyExists',
     message: 'The requested bucket name is not available. The bucket namespace is shared by all users of the system.',
   },
-  blockedBy: [
-    {
-      resource: 'oss/object',
-      attribute: 'BucketName',
-      error: { status: 409, code: 'BucketNotEmpty', message: 'The bucket you tried to delete is not empty.' },
-    },
-  ],
   quota: {
     limit: 100,
     per: 'account',

@@ -3,6 +3,7 @@ import { ApiError, type OperationContext, type OperationHandler, type ResourceRe
 import { isoTime } from '../../spec/values.js';
 import { needBucket } from './bucket-handlers.js';
 import { versioningOf } from './configurations.js';
+import { needMutable } from './retention.js';
 
 const OBJECT = 'oss/object';
 /** Version of objects in a bucket that never had versioning. */
@@ -20,6 +21,7 @@ function addVersion(context: OperationContext, bucket: ResourceRecord, ObjectKey
   const VersionId = isVersioned ? `CAEQ${random.secret(60)}` : NULL_VERSION;
   const earlier = versionsOf(context, bucket.id, ObjectKey);
   const twin = earlier.find(({ attributes }) => attributes.VersionId === VersionId);
+  if (twin !== undefined) needMutable(bucket, twin, now);
   for (const record of earlier) if (record !== twin) store.update(record, { IsLatest: false });
   if (twin !== undefined) store.remove(twin);
   store.insert({
@@ -49,11 +51,17 @@ function deleteOne(context: OperationContext, bucket: ResourceRecord, ObjectKey:
   const versions = versionsOf(context, bucket.id, ObjectKey);
   if (versionId !== undefined) {
     const record = versions.find(({ attributes }) => attributes.VersionId === versionId);
-    if (record !== undefined) removeVersion(context, record);
+    if (record !== undefined) {
+      needMutable(bucket, record, context.now);
+      removeVersion(context, record);
+    }
   } else if (versioningOf(bucket) !== undefined) {
     addVersion(context, bucket, ObjectKey, { IsDeleteMarker: true, Size: 0 });
   } else {
-    for (const record of versions) context.store.remove(record);
+    for (const record of versions) {
+      needMutable(bucket, record, context.now);
+      context.store.remove(record);
+    }
   }
 }
 

@@ -1,4 +1,10 @@
-import { ApiError, type OperationContext, type OperationHandler, type OperationSpec } from '../../spec/index.js';
+import {
+  ApiError,
+  type OperationContext,
+  type OperationHandler,
+  type OperationSpec,
+  type ResourceRecord,
+} from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
 import { needBucket } from './bucket-handlers.js';
 import { configurationsOf } from './configurations.js';
@@ -7,6 +13,8 @@ const IN_BUCKET = { BucketName: { type: 'string', required: true } } as const;
 /** One day to seventy years. */
 const DAYS = { type: 'integer', required: true, minimum: 1, maximum: 25_550 } as const;
 const NAMED = { ...IN_BUCKET, wormId: { type: 'string', required: true } } as const;
+
+const DAY_MILLISECONDS = 24 * 3600 * 1000;
 
 interface Worm {
   readonly WormId: string;
@@ -36,6 +44,13 @@ function store(context: OperationContext, worm: Worm | undefined): void {
   const bucket = needBucket(context);
   const { worm: _before, ...kept } = configurationsOf(bucket.attributes);
   context.store.update(bucket, { Configurations: worm === undefined ? kept : { ...kept, worm } });
+}
+
+/** @throws ApiError while a retention policy, in progress or locked, protects an object from being changed or deleted */
+export function needMutable(bucket: ResourceRecord, { createdAt }: ResourceRecord, now: number): void {
+  const worm = configurationsOf(bucket.attributes).worm as Worm | undefined;
+  if (worm === undefined || now - createdAt >= worm.RetentionPeriodInDays * DAY_MILLISECONDS) return;
+  throw new ApiError({ status: 409, code: 'FileImmutable', message: 'The object you specified is immutable.' });
 }
 
 const initiate: OperationHandler = (context) => {

@@ -1,3 +1,4 @@
+import { like } from '../../engine/authorisation/like.js';
 import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
 
@@ -94,13 +95,14 @@ function roleOf({ caller, parameters, store }: OperationContext): ResourceRecord
 /** Whether the role's trust policy names the caller or its whole account. */
 function trusts({ attributes }: ResourceRecord, { caller }: OperationContext): boolean {
   const { Statement: statements } = JSON.parse(String(attributes.AssumeRolePolicyDocument)) as {
-    Statement: { Effect?: string; Principal?: { RAM?: string | string[] } }[];
+    Statement: { Action?: string | string[]; Effect?: string; Principal?: { RAM?: string | string[] } }[];
   };
-  const trusted = statements
-    .filter(({ Effect }) => Effect === 'Allow')
-    .flatMap(({ Principal }) => Principal?.RAM ?? [])
-    .flat();
-  return trusted.includes(`acs:ram::${caller.accountId}:root`) || trusted.includes(caller.arn);
+  const names = [caller.arn, `acs:ram::${caller.accountId}:root`];
+  const effects = statements
+    .filter(({ Action }) => [Action ?? []].flat().some((pattern) => like(String(pattern), 'sts:AssumeRole')))
+    .filter(({ Principal }) => [Principal?.RAM ?? []].flat().some((name) => names.includes(String(name))))
+    .map(({ Effect }) => Effect);
+  return effects.includes('Allow') && !effects.includes('Deny');
 }
 
 function invalid(parameter: string, message: string): ApiError {
