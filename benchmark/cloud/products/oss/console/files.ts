@@ -160,7 +160,10 @@ export const filesPage: Page = bucketPage(
         ],
         batch: [
           ...deleteControls.map((control) => ({ ...control, shown: () => true })),
-          notOffered('Export URL List', '导出URL列表'),
+          {
+            label: { en: 'Batch Operation', zh: '批量操作' },
+            operation: { kind: 'menu', items: [notOffered('Export URL List', '导出URL列表')] },
+          },
         ],
         empty: { en: 'The folder is empty.', zh: '没有数据' },
       },

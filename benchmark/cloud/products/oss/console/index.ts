@@ -5,6 +5,7 @@ import { basicPages } from './basic-settings.js';
 import { bucketOverviewPage, deleteBucketPage } from './bucket-overview.js';
 import { corsPage, corsRulesPage } from './cors.js';
 import { domainNamesPage } from './domain-names.js';
+import { eventNotificationPage } from './event-notification.js';
 import { filesPage, partsPage } from './files.js';
 import { imagePage } from './image.js';
 import { inventoryPages } from './inventory.js';
@@ -45,6 +46,7 @@ export const ossConsole: ProductConsole = {
     ossOverviewPage,
     bucketsPage,
     bucketOverviewPage,
+    eventNotificationPage,
     filesPage,
     partsPage,
     corsPage,

@@ -21,7 +21,7 @@ export const bucketNavigation: readonly NavigationEntry[] = [
       { label: { en: 'Server-side Encryption', zh: '服务器端加密' }, route: `${BUCKET_ROUTE}/encryption` },
       { label: { en: 'Static Pages', zh: '静态页面' }, route: `${BUCKET_ROUTE}/website` },
       { label: { en: 'Back-to-Origin', zh: '镜像回源' }, route: `${BUCKET_ROUTE}/origin` },
-      { label: { en: 'Event Notification', zh: '事件通知' } },
+      { label: { en: 'Event Notification', zh: '事件通知' }, route: `${BUCKET_ROUTE}/event` },
       { label: { en: 'Lifecycle', zh: '生命周期' }, route: `${BUCKET_ROUTE}/lifecycle` },
       { label: { en: 'Bucket Inventory', zh: 'Bucket清单' }, route: `${BUCKET_ROUTE}/inventory` },
       { label: { en: 'Bucket Tagging', zh: 'Bucket标签' }, route: `${BUCKET_ROUTE}/tags` },

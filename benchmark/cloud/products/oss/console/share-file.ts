@@ -1,12 +1,18 @@
 import type { Control, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
+import { notOffered } from '../../not-offered.js';
 import { object } from '../object.js';
 
 function addressOf(row: Row): string {
   const host = `${textOf(row, 'bucket')}.oss-${textOf(row, 'region')}.aliyuncs.com`;
   return `https://${host}/${encodeURI(textOf(row, 'Key'))}`;
 }
+
+const copyPath: Control = {
+  label: { en: 'Copy File Path', zh: '复制文件路径' },
+  operation: { kind: 'call', run: async () => ({}), success: { en: 'The path is copied.', zh: '复制成功' } },
+};
 
 /** What is known about a file, and its address. */
 export const shareFile: Control = {
@@ -23,6 +29,7 @@ export const shareFile: Control = {
     form: {
       groups: [
         {
+          buttons: [notOffered('Open File URL', '打开文件URL'), copyPath],
           fields: [
             { name: 'name', kind: 'text', label: attributeLabel(object, 'ObjectKey') },
             { name: 'etag', kind: 'text', label: attributeLabel(object, 'ETag') },
