@@ -127,6 +127,8 @@ describe('log service gateway', () => {
     const put = await log('PUT', '/stores', { project: 'p', body: { keys: { a: [1] }, on: true } });
     assert.deepEqual(put.json.parameters, { projectName: 'p', keys: { a: [1] }, on: true });
     assert.deepEqual((await log('PUT', '/stores', { body: ['x'] })).json.parameters, { body: ['x'] });
+    const both = await log('GET', '/stores/a?projectName=other', { project: 'p' });
+    assert.deepEqual(both.json.parameters, { projectName: 'p', store: 'a' });
     const unknown = await log('GET', '/nothing/here');
     assert.deepEqual([unknown.status, unknown.json.errorCode], [404, 'InvalidAPI']);
   });

@@ -74,6 +74,19 @@ describe('state of the local cloud', () => {
     assert.throws(() => load({ format: 2, accounts, sessions: [], seeded: [] }), /resource old\/thing/);
   });
 
+  it('gives no made-up id twice, however often chance repeats itself', () => {
+    const fair = createRandom();
+    let left = 3;
+    const identifier = (length: number) => (left-- > 0 ? 'a'.repeat(length) : fair.identifier(length));
+    const engine = new LocalCloudEngine({ catalog, random: { ...fair, identifier } });
+    const { store } = engine.addAccount('1234567890123456');
+    const made = [1, 2].map((number) =>
+      store.insert({ resource: 'ecs/disk', regionId: ORIGIN.regionId, attributes: { DiskName: `disk-${number}` } }),
+    );
+    assert.notEqual(made[0]?.id, made[1]?.id);
+    assert.equal(store.all().length, 2);
+  });
+
   it('goes back to a snapshot with its events and client tokens', async () => {
     const engine = newEngine();
     const account = engine.addAccount('1234567890123456');

@@ -27,9 +27,10 @@ export async function answerLog(request: ApiRequest, context: GatewayContext): P
       throw new ApiError({ status: 404, code: 'InvalidAPI', message: `${request.method} ${request.path} is no API.` });
     }
     const parameters = {
-      ...(project === undefined ? {} : { [PROJECT]: project }),
       ...Object.fromEntries(request.query.map(({ name, value }) => [name, value])),
       ...bodyOf(request),
+      // Whatever else calls itself so, the project is that of the host.
+      ...(project === undefined ? {} : { [PROJECT]: project }),
       ...route.variables,
     };
     const origin: CallOrigin = {

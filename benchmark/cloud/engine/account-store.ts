@@ -53,7 +53,8 @@ export class AccountStore implements ResourceStore {
     const { random } = this.#services;
     const now = this.#now;
     const regionId = spec.scope === 'global' ? '' : givenRegion;
-    const id = givenId ?? (spec.id.from === 'caller' ? String(attributes[spec.id.attribute]) : newId(spec.id, random));
+    const made = () => this.#freeId(resource, spec, regionId);
+    const id = givenId ?? (spec.id.from === 'caller' ? String(attributes[spec.id.attribute]) : made());
     const complete = completeAttributes(spec, { id, regionId, now: now(), random, given: attributes });
     const record: ResourceRecord = {
       resource,
@@ -192,6 +193,15 @@ export class AccountStore implements ResourceStore {
       ...record,
       state: held ? { name: this.stateOf(record) ?? name, since, held } : { name, since },
     };
+  }
+
+  /** An id that nothing has; the short numbers of some products would meet by chance now and then. */
+  #freeId(resource: string, spec: ResourceSpec, regionId: string): string {
+    for (;;) {
+      const id = newId(spec.id, this.#services.random);
+      const isTaken = this.#services.owners.has(ownerKey(resource, id));
+      if (!isTaken && this.get(resource, id, regionId) === undefined) return id;
+    }
   }
 
   #checkFree(spec: ResourceSpec, record: ResourceRecord): void {

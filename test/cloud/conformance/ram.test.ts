@@ -157,6 +157,10 @@ describe('RAM conformance', () => {
     assert.equal(at(await ram('GetUser', { UserName: 'dana' }), 'User', 'DisplayName'), 'Dana');
     await ims('UpdateUser', { UserPrincipalName, NewDisplayName: 'Dana D.' });
     assert.equal(at(await ims('GetUser', { UserPrincipalName }), 'User', 'DisplayName'), 'Dana D.');
+    await assert.rejects(
+      ims('UpdateUser', { UserPrincipalName, NewEmail: 'nowhere' }),
+      refuses('InvalidParameter.Email.Format', 400),
+    );
     const { IsTruncated, Marker } = await ims('ListUsers', { MaxItems: 1 });
     assert.deepEqual([IsTruncated, Marker], [true, '1']);
     await ram('CreateAccessKey', { UserName: 'dana' });

@@ -1,4 +1,10 @@
-import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
+import {
+  ApiError,
+  type Attributes,
+  type OperationContext,
+  type OperationHandler,
+  type ResourceRecord,
+} from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
 import { markerPage } from '../ram/marker-page.js';
 import { user } from '../ram/user.js';
@@ -38,6 +44,17 @@ function needUser(context: OperationContext): ResourceRecord {
   return found;
 }
 
+/** Attributes of a user as RAM takes them. */
+function checked(attributes: Attributes): Attributes {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) {
+    const { malformed, pattern } = user.attributes[name] ?? {};
+    const fits = value === '' || pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(String(value));
+    if (!fits && malformed !== undefined) throw new ApiError(malformed, { value });
+  }
+  return Object.fromEntries(given);
+}
+
 function describe(context: OperationContext, { id, attributes }: ResourceRecord) {
   return {
     UserPrincipalName: `${id}@${domainOf(context)}`,
@@ -59,7 +76,7 @@ export const createUser: OperationHandler = (context) => {
   const UserName = userNameIn(context, UserPrincipalName);
   const record = context.store.insert({
     resource: USER,
-    attributes: { UserName, DisplayName, Email, MobilePhone, Comments },
+    attributes: checked({ UserName, DisplayName, Email, MobilePhone, Comments }),
   });
   context.reference('ACS::RAM::User', UserName);
   return { User: describe(context, record) };
@@ -86,8 +103,7 @@ export const updateUser: OperationHandler = (context) => {
     MobilePhone: NewMobilePhone,
     Comments: NewComments,
   };
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const changed = context.store.update(record, { ...Object.fromEntries(named), UpdateDate: isoTime(context.now) });
+  const changed = context.store.update(record, { ...checked(changes), UpdateDate: isoTime(context.now) });
   moveFollowers(context.store, record.id, changed.id);
   return { User: describe(context, changed) };
 };
