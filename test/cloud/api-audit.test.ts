@@ -94,6 +94,14 @@ describe('audit log of the API', () => {
     );
   });
 
+  it('answers a read anew, whatever token it carries', async () => {
+    const count = async () =>
+      (await api.ok('vpc', 'DescribeVpcs', { ...REGION, VpcName: 'counted', ClientToken: 'reading' })).TotalCount;
+    assert.equal(await count(), 0);
+    await api.ok('vpc', 'CreateVpc', { ...REGION, VpcName: 'counted' });
+    assert.equal(await count(), 1);
+  });
+
   it('shows a click in the console as the documents do', async () => {
     const keys = await api.assumeEpisodeRole('clicking');
     const answer = await api.click(callerOf(keys), 'ecs', 'CreateSecurityGroup', { SecurityGroupName: 'clicked' });

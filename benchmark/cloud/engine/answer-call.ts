@@ -117,7 +117,8 @@ async function sufferFaults(call: Call, services: CallServices, circumstances: C
 
 function tokenKey({ operation, parameters, regionId }: Call): string | undefined {
   const token = parameters.ClientToken;
-  if (token === undefined || token === '') return undefined;
+  // A read tells how things are now, whatever it carries.
+  if (token === undefined || token === '' || operation.spec.access === 'read') return undefined;
   return `${operation.product.code}/${operation.action}/${regionId}/${String(token)}`;
 }
 
