@@ -1,37 +1,29 @@
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { chromiumPath, launchChromium } from '../support/chromium.js';
+import type { BrowserContext, Page } from 'playwright';
+import { browserOn } from './browser-under-test.js';
 import { assertQuiet, choose, field, press, type Watch, watch } from './console-driver.js';
 import { accountId, ConsoleUnderTest, openContext } from './console-support.js';
 
 describe('the console is built of what the vendor builds of', function () {
   this.timeout(60_000);
   const cloud = new ConsoleUnderTest();
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let seen: Watch;
 
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    await cloud.start();
-    const { VpcId } = await cloud.asRoot('vpc', 'CreateVpc', {});
-    for (let count = 0; count < 12; count += 1) {
-      await cloud.asRoot('ecs', 'CreateSecurityGroup', { SecurityGroupName: `group-${count}`, VpcId });
-    }
-    await cloud.asRoot('ram', 'CreateUser', { UserName: 'erin' });
-    await cloud.asRoot('ram', 'CreateLoginProfile', { UserName: 'erin', Password: 'Secret-2021!' });
-    browser = await launchChromium(executable, cloud);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
+  const browser = browserOn(cloud, {
+    prepare: async () => {
+      const { VpcId } = await cloud.asRoot('vpc', 'CreateVpc', {});
+      for (let count = 0; count < 12; count += 1) {
+        await cloud.asRoot('ecs', 'CreateSecurityGroup', { SecurityGroupName: `group-${count}`, VpcId });
+      }
+      await cloud.asRoot('ram', 'CreateUser', { UserName: 'erin' });
+      await cloud.asRoot('ram', 'CreateLoginProfile', { UserName: 'erin', Password: 'Secret-2021!' });
+    },
   });
 
   beforeEach(async () => {
-    context = await openContext(browser, 'en');
+    context = await openContext(browser(), 'en');
     seen = watch(context);
     page = await context.newPage();
   });

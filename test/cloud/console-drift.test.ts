@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
 import { DriftRefused } from '../../benchmark/cloud/console/index.js';
 import { type DriftOperation, driftJsonSchema } from '../../benchmark/cloud/console/server/drift/operations.js';
 import { DriftStore } from '../../benchmark/cloud/console/server/drift/store.js';
 import { CONSOLES } from '../../benchmark/cloud/products/consoles.js';
-import { chromiumPath, launchChromium } from '../support/chromium.js';
+import { browserOn } from './browser-under-test.js';
 import { assertQuiet, navigate, press, watch } from './console-driver.js';
 import { ConsoleUnderTest, openContext } from './console-support.js';
 
@@ -26,25 +25,13 @@ function texts(body: string): ReadonlySet<string> {
 describe('drift of the console', function () {
   this.timeout(60_000);
   const cloud = new ConsoleUnderTest();
-  let browser: Browser;
-
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    await cloud.start();
-    browser = await launchChromium(executable, cloud);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
-  });
+  const browser = browserOn(cloud);
 
   afterEach(() => cloud.console.drift.clear());
 
   it('shows the new labels, and sends the old ones nowhere', async () => {
     cloud.console.drift.replace(drift);
-    const context = await openContext(browser, 'en');
+    const context = await openContext(browser(), 'en');
     const seen = watch(context);
     const page = await context.newPage();
     await page.goto(await cloud.signInAddress('https://ram.console.aliyun.com/'));
@@ -71,7 +58,7 @@ describe('drift of the console', function () {
   });
 
   it('sends no key of the spec', async () => {
-    const context = await openContext(browser, 'en');
+    const context = await openContext(browser(), 'en');
     const seen = watch(context);
     const page = await context.newPage();
     await page.goto(await cloud.signInAddress('https://ecs.console.aliyun.com/#/securityGroup/region/cn-hangzhou'));
@@ -103,7 +90,7 @@ describe('drift of the console', function () {
 
   it('concerns one account where it is given for one', async () => {
     cloud.console.drift.replace(drift, '9999999999999999');
-    const context = await openContext(browser, 'en');
+    const context = await openContext(browser(), 'en');
     const page = await context.newPage();
     await page.goto(await cloud.signInAddress('https://ram.console.aliyun.com/users'));
     await page.getByRole('button', { name: 'Create User', exact: true }).waitFor();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { eventually } from '../bin/processes.js';
-import { chromiumPath, launchChromium } from '../support/chromium.js';
 import { at } from './api-support.js';
+import { browserOn } from './browser-under-test.js';
 import { assertQuiet, choose, field, press, watch } from './console-driver.js';
 import { AccountUnderTest, ConsoleUnderTest, openContext } from './console-support.js';
 
@@ -12,23 +12,9 @@ const REGION = 'cn-hangzhou';
 describe('the ECS console', function () {
   this.timeout(60_000);
   const cloud = new ConsoleUnderTest();
-  let browser: Browser | undefined;
-
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    this.timeout(120_000);
-    await cloud.start();
-    browser = await launchChromium(executable, cloud);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
-  });
+  const browser = browserOn(cloud);
 
   async function visit(route: string, act: (page: Page, account: AccountUnderTest) => Promise<void>) {
-    assert.ok(browser);
     const account = await AccountUnderTest.create(
       cloud,
       `18${String(Math.trunc(cloud.engine.now())).padStart(14, '0')}`,
@@ -37,7 +23,7 @@ describe('the ECS console', function () {
     const subnet = { VpcId, CidrBlock: '192.168.0.0/24', ZoneId: 'cn-hangzhou-h' };
     const { VSwitchId } = await account.asRoot('vpc', 'CreateVSwitch', subnet, REGION);
     await account.asRoot('ecs', 'CreateSecurityGroup', { VpcId, SecurityGroupName: 'web' }, REGION);
-    const context = await openContext(browser, 'en');
+    const context = await openContext(browser(), 'en');
     const seen = watch(context);
     const page = await context.newPage();
     await page.goto(await account.signInAddress(`https://ecs.console.aliyun.com/#${route}`));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import selfsigned from 'selfsigned';
-import { chromiumPath, launchChromium } from '../support/chromium.js';
 import { at, type Body } from './api-support.js';
+import { browserOn } from './browser-under-test.js';
 import { assertQuiet, choose, field, press, watch } from './console-driver.js';
 import { AccountUnderTest, ConsoleUnderTest, openContext } from './console-support.js';
 
@@ -17,30 +17,16 @@ interface Visit {
 describe('the load balancer and VPC consoles', function () {
   this.timeout(60_000);
   const cloud = new ConsoleUnderTest();
-  let browser: Browser | undefined;
+  const browser = browserOn(cloud);
   let accounts = 0;
 
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    this.timeout(120_000);
-    await cloud.start();
-    browser = await launchChromium(executable, cloud);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
-  });
-
   async function visit(address: (made: Visit) => Promise<string>, act: (visit: Visit) => Promise<void>) {
-    assert.ok(browser);
     accounts += 1;
     const account = await AccountUnderTest.create(cloud, `17${String(accounts).padStart(14, '0')}`);
     const { VpcId } = await account.asRoot('vpc', 'CreateVpc', { CidrBlock: '192.168.0.0/16', VpcName: 'net' });
     const subnet = { VpcId, CidrBlock: '192.168.0.0/24', ZoneId: 'cn-hangzhou-h', VSwitchName: 'subnet' };
     const { VSwitchId } = await account.asRoot('vpc', 'CreateVSwitch', subnet);
-    const context = await openContext(browser, 'en');
+    const context = await openContext(browser(), 'en');
     const seen = watch(context);
     const page = await context.newPage();
     const made = { page, account, VpcId: String(VpcId), VSwitchId: String(VSwitchId) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { chromiumPath, launchChromium } from '../support/chromium.js';
+import type { BrowserContext, Page } from 'playwright';
+import { browserOn } from './browser-under-test.js';
 import {
   assertQuiet,
   choose,
@@ -19,20 +19,7 @@ import { type Words, words } from './console-words.js';
 describe('the console lets a person do what the documents say', function () {
   this.timeout(60_000);
   const cloud = new ConsoleUnderTest();
-  let browser: Browser;
-
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    this.timeout(120_000);
-    await cloud.start();
-    browser = await launchChromium(executable, cloud);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
-  });
+  const browser = browserOn(cloud);
 
   for (const language of ['en', 'zh'] as const) {
     describe(`in ${language}`, () => {
@@ -47,7 +34,7 @@ describe('the console lets a person do what the documents say', function () {
       const writes = () => cloud.consoleWrites().slice(writesBefore);
 
       beforeEach(async () => {
-        context = await openContext(browser, language);
+        context = await openContext(browser(), language);
         seen = watch(context);
         page = await context.newPage();
         writesBefore = cloud.consoleWrites().length;

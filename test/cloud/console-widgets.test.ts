@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { chromiumPath, launchChromium } from '../support/chromium.js';
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { browserOn } from './browser-under-test.js';
 import { assertQuiet, choose, field, navigate, press, toast, type Watch, watch } from './console-driver.js';
 import { accountId, ConsoleUnderTest, openContext } from './console-support.js';
 import { labConsole, type Sent } from './lab-console.js';
@@ -9,28 +9,15 @@ describe('the widgets of the console', function () {
   this.timeout(60_000);
   const sent: Sent[] = [];
   const cloud = new ConsoleUnderTest({ products: [labConsole(sent)] });
-  let browser: Browser;
+  const browser = browserOn(cloud);
   let context: BrowserContext;
   let page: Page;
   let seen: Watch;
 
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    this.timeout(120_000);
-    await cloud.start();
-    browser = await launchChromium(executable, cloud);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
-  });
-
   beforeEach(async () => {
     sent.length = 0;
     cloud.console.setRelease('default');
-    context = await openContext(browser, 'en');
+    context = await openContext(browser(), 'en');
     seen = watch(context);
     page = await context.newPage();
   });
@@ -299,22 +286,10 @@ describe('the widgets of the console', function () {
 describe('the guided tour of a console', function () {
   this.timeout(60_000);
   const cloud = new ConsoleUnderTest({ products: [labConsole([])], tour: true, latency: 20, seed: 'seven' });
-  let browser: Browser;
-
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    await cloud.start();
-    browser = await launchChromium(executable, cloud);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
-  });
+  const browser = browserOn(cloud);
 
   it('masks the page on the first visit, and comes no more once it is closed', async () => {
-    const context = await openContext(browser, 'en');
+    const context = await openContext(browser(), 'en');
     const page = await context.newPage();
     await page.goto(await cloud.signInAddress('https://lab.console.aliyun.com/'));
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Browser, Locator, Page } from 'playwright';
-import { chromiumPath, launchChromium } from '../../support/chromium.js';
+import type { Locator, Page } from 'playwright';
 import { at } from '../api-support.js';
+import { browserOn } from '../browser-under-test.js';
 import { assertQuiet, choose, field, navigate, press, type Watch, watch } from '../console-driver.js';
 import { AccountUnderTest, ConsoleUnderTest, openContext } from '../console-support.js';
 
@@ -11,34 +11,25 @@ const DomainName = 'static.example.com';
 describe('the CDN console beyond the core documents', function () {
   this.timeout(60_000);
   const cloud = new ConsoleUnderTest();
-  let browser: Browser | undefined;
   let account: AccountUnderTest;
   let seen: Watch;
   let page: Page;
   let dialog: Locator;
 
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    this.timeout(120_000);
-    await cloud.start();
-    browser = await launchChromium(executable, cloud);
-    account = await AccountUnderTest.create(cloud, '1900000000000042');
-    await account.asRoot('cdn', 'AddCdnDomain', {
-      DomainName,
-      CdnType: 'web',
-      Sources: JSON.stringify([{ type: 'domain', content: 'origin.example.com', port: 80 }]),
-    });
-    const context = await openContext(browser, 'en');
-    seen = watch(context);
-    page = await context.newPage();
-    dialog = page.getByRole('dialog');
-    await page.goto(await account.signInAddress(CDN));
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
+  browserOn(cloud, {
+    prepare: async (browser) => {
+      account = await AccountUnderTest.create(cloud, '1900000000000042');
+      await account.asRoot('cdn', 'AddCdnDomain', {
+        DomainName,
+        CdnType: 'web',
+        Sources: JSON.stringify([{ type: 'domain', content: 'origin.example.com', port: 80 }]),
+      });
+      const context = await openContext(browser, 'en');
+      seen = watch(context);
+      page = await context.newPage();
+      dialog = page.getByRole('dialog');
+      await page.goto(await account.signInAddress(CDN));
+    },
   });
 
   afterEach(() => assertQuiet(seen));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { chromiumPath, launchChromium } from '../../support/chromium.js';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { at } from '../api-support.js';
+import { browserOn } from '../browser-under-test.js';
 import { assertQuiet, choose, field, press, type Watch, watch } from '../console-driver.js';
 import { AccountUnderTest, ConsoleUnderTest, openContext } from '../console-support.js';
 
@@ -12,32 +12,23 @@ const ACTIONTRAIL = 'https://actiontrail.console.aliyun.com/cn-hangzhou';
 describe('the RAM, OSS and ActionTrail consoles beyond the core documents', function () {
   this.timeout(60_000);
   const cloud = new ConsoleUnderTest();
-  let browser: Browser | undefined;
   let account: AccountUnderTest;
   let context: BrowserContext;
   let seen: Watch;
   let page: Page;
   let dialog: Locator;
 
-  before(async function () {
-    const executable = chromiumPath();
-    if (!executable) return this.skip();
-    this.timeout(120_000);
-    await cloud.start();
-    browser = await launchChromium(executable, cloud);
-    account = await AccountUnderTest.create(cloud, '1900000000000029');
-    await account.asRoot('ram', 'CreateUser', { UserName: 'alice' });
-    await account.asRoot('oss', 'PutBucket', { BucketName: 'flow-bucket' }, 'cn-shanghai');
-    context = await openContext(browser, 'en');
-    seen = watch(context);
-    page = await context.newPage();
-    dialog = page.getByRole('dialog');
-    await page.goto(await account.signInAddress(`${RAM}/`));
-  });
-
-  after(async () => {
-    await browser?.close();
-    await cloud.stop();
+  browserOn(cloud, {
+    prepare: async (browser) => {
+      account = await AccountUnderTest.create(cloud, '1900000000000029');
+      await account.asRoot('ram', 'CreateUser', { UserName: 'alice' });
+      await account.asRoot('oss', 'PutBucket', { BucketName: 'flow-bucket' }, 'cn-shanghai');
+      context = await openContext(browser, 'en');
+      seen = watch(context);
+      page = await context.newPage();
+      dialog = page.getByRole('dialog');
+      await page.goto(await account.signInAddress(`${RAM}/`));
+    },
   });
 
   afterEach(() => assertQuiet(seen));

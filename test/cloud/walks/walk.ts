@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { CORPUS, coreDocuments, revisionDay } from '../../end-to-end/corpus.js';
-import { chromiumPath, launchChromium } from '../../support/chromium.js';
+import { browserOn } from '../browser-under-test.js';
 import { assertQuiet, watch } from '../console-driver.js';
 import { AccountUnderTest, ConsoleUnderTest, openContext } from '../console-support.js';
 
@@ -49,31 +49,17 @@ export function walkDocument(
   describe(`document ${id} can be done by hand`, function () {
     this.timeout(60_000);
     const cloud = new ConsoleUnderTest();
-    let browser: Browser | undefined;
-
-    before(async function () {
-      const executable = chromiumPath();
-      if (!executable || !existsSync(CORPUS)) return this.skip();
-      this.timeout(120_000);
-      await cloud.start();
-      browser = await launchChromium(executable, cloud);
-    });
-
-    after(async () => {
-      await browser?.close();
-      await cloud.stop();
-    });
+    const browser = browserOn(cloud, { when: existsSync(CORPUS) });
 
     for (const language of ['en', 'zh'] as const) {
       const steps = walks[language];
       if (!steps) continue;
       it(`in ${language}`, async () => {
-        assert.ok(browser);
         accounts += 1;
         const account = await AccountUnderTest.create(cloud, `19${String(accounts).padStart(14, '0')}`);
         const document = readDocument(id, language);
         cloud.console.setRelease(options.release ?? document.date, account.accountId);
-        const context = await openContext(browser, language);
+        const context = await openContext(browser(), language);
         const seen = watch(context);
         try {
           await steps(await walkOf(await context.newPage(), language, account, document));
