@@ -141,6 +141,15 @@ describe('RAM conformance', () => {
     await ram('SetPasswordPolicy', { MinimumPasswordLength: 12, RequireNumbers: true });
     const policy = at(await ram('GetPasswordPolicy'), 'PasswordPolicy') as Body;
     assert.deepEqual([policy.MinimumPasswordLength, policy.RequireNumbers, policy.MaxLoginAttemps], [12, true, 5]);
+    const UserName = 'passwords';
+    await ram('CreateUser', { UserName });
+    const weak = refuses('InvalidParameter.Password.Strength', 400);
+    await assert.rejects(ram('CreateLoginProfile', { UserName, Password: 'eleven-1234' }), weak);
+    await ram('CreateLoginProfile', { UserName, Password: 'twelve-12345' });
+    await ram('SetPasswordPolicy', { RequireUppercaseCharacters: true });
+    await assert.rejects(ram('UpdateLoginProfile', { UserName, Password: 'twelve-12345' }), weak);
+    await ram('UpdateLoginProfile', { UserName, PasswordResetRequired: true });
+    await ram('UpdateLoginProfile', { UserName, Password: 'Twelve-12345' });
     await ram('SetSecurityPreference', { EnableSaveMFATicket: true });
     const preference = await ram('GetSecurityPreference');
     assert.equal(at(preference, 'SecurityPreference', 'LoginProfilePreference', 'EnableSaveMFATicket'), true);

@@ -32,6 +32,11 @@ function valuesOf(store: ResourceStore, section: Section): Attributes {
   return { ...DEFAULTS[section], ...(store.get(SETTINGS, ONLY)?.attributes[section] as Attributes | undefined) };
 }
 
+/** The password policy in force. */
+export function passwordPolicyOf(store: ResourceStore): Attributes {
+  return valuesOf(store, 'PasswordPolicy');
+}
+
 /** The API puts each preference under a name of its kind. */
 function answerOf(section: Section, values: Attributes): Readonly<Record<string, unknown>> {
   if (section === 'PasswordPolicy') return { PasswordPolicy: values };

@@ -1,4 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
+import { checkStrength, WEAK_PASSWORD } from './password-strength.js';
 
 /** Console passwords of RAM users. */
 export const loginProfile: ResourceSpec = {
@@ -22,13 +23,9 @@ export const loginProfile: ResourceSpec = {
       label: { zh: '登录密码', en: 'Logon Password' },
       source: 'document',
       required: true,
-      // The strength that a new account's password policy asks for.
+      // The least that any account's password policy asks for.
       pattern: '(?=.*[A-Za-z])(?=.*[0-9])\\S{8,32}',
-      malformed: {
-        status: 400,
-        code: 'InvalidParameter.Password.Strength',
-        message: 'The password does not meet the password policy of the account.',
-      },
+      malformed: WEAK_PASSWORD,
     },
     PasswordResetRequired: {
       type: 'boolean',
@@ -56,6 +53,7 @@ export const loginProfile: ResourceSpec = {
       source: 'provider',
       accepts: ['UserName', 'Password', 'PasswordResetRequired', 'MFABindRequired'],
       returns: { under: 'LoginProfile' },
+      before: checkStrength,
     },
     GetLoginProfile: { kind: 'describe', access: 'read', source: 'provider', under: 'LoginProfile' },
     UpdateLoginProfile: {
@@ -67,6 +65,7 @@ export const loginProfile: ResourceSpec = {
         PasswordResetRequired: 'PasswordResetRequired',
         MFABindRequired: 'MFABindRequired',
       },
+      before: checkStrength,
     },
     DeleteLoginProfile: { kind: 'delete', access: 'write', source: 'provider' },
   },
