@@ -6,6 +6,7 @@ import {
   type ResourceRecord,
 } from '../../spec/index.js';
 import { SLB_ERRORS } from './errors.js';
+import { needLoadBalancer } from './need-load-balancer.js';
 
 /** A backend server of a load balancer or of a server group. */
 export interface BackendServer {
@@ -63,14 +64,6 @@ export function withServers(
   const fresh = added.filter((server) => !current.some((other) => isSame(server, other)));
   if (changed.length + fresh.length > MOST_SERVERS) throw new ApiError(SLB_ERRORS.tooManyServers);
   return [...changed, ...fresh];
-}
-
-function needLoadBalancer(context: OperationContext): ResourceRecord {
-  const id = String(context.parameters.LoadBalancerId);
-  const record = context.store.get('slb/load-balancer', id);
-  if (record === undefined || record.regionId !== context.regionId) throw new ApiError(SLB_ERRORS.loadBalancer);
-  context.reference('ACS::SLB::LoadBalancer', id);
-  return record;
 }
 
 const addServers: OperationHandler = (context) => {

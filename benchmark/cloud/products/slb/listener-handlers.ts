@@ -7,6 +7,7 @@ import {
 } from '../../spec/index.js';
 import { SLB_ERRORS } from './errors.js';
 import { type ListenerProtocol, SPELLINGS } from './listener-protocols.js';
+import { needLoadBalancer } from './need-load-balancer.js';
 
 const LISTENER = 'slb/listener';
 
@@ -80,14 +81,6 @@ function checkListener(context: OperationContext, attributes: Attributes, isForw
     const certificate = store.get(kind, String(attributes[name]));
     if (certificate === undefined || certificate.regionId !== regionId) throw new ApiError(SLB_ERRORS.certificate);
   }
-}
-
-function needLoadBalancer(context: OperationContext): ResourceRecord {
-  const id = String(context.parameters.LoadBalancerId);
-  const record = context.store.get('slb/load-balancer', id);
-  if (record === undefined || record.regionId !== context.regionId) throw new ApiError(SLB_ERRORS.loadBalancer);
-  context.reference('ACS::SLB::LoadBalancer', id);
-  return record;
 }
 
 /** The listener that a call names by load balancer, port and, where given, protocol. */

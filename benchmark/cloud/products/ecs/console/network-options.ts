@@ -1,6 +1,6 @@
 import type { Option, OptionQuery, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { allPages } from '../../paging.js';
+import { allVpcs, allVSwitches } from '../../networks.js';
 import { ecsList, say } from './shared.js';
 
 function named(row: Row, id: string, name: string): Option {
@@ -11,8 +11,7 @@ function named(row: Row, id: string, name: string): Option {
 
 /** The VPCs of the page's region. */
 export async function loadVpcs(context: PageContext): Promise<readonly Option[]> {
-  const vpcs = await allPages(context, { product: 'vpc', action: 'DescribeVpcs', at: ['Vpcs', 'Vpc'] });
-  return vpcs.map((vpc) => named(vpc, 'VpcId', 'VpcName'));
+  return (await allVpcs(context)).map((vpc) => named(vpc, 'VpcId', 'VpcName'));
 }
 
 export const vpcOptions: OptionQuery = {
@@ -26,9 +25,7 @@ export const vswitchOptions: OptionQuery = {
   dependsOn: ['vpc'],
   latency: 400,
   load: async (context, values) => {
-    const parameters = { VpcId: values.vpc };
-    const at = ['VSwitches', 'VSwitch'];
-    const all = await allPages(context, { product: 'vpc', action: 'DescribeVSwitches', parameters, at });
+    const all = await allVSwitches(context, { VpcId: values.vpc });
     return all.map((vswitch) => named(vswitch, 'VSwitchId', 'VSwitchName'));
   },
   empty: say('No vSwitch is available in the VPC.', '所选专有网络没有可用的交换机'),

@@ -2,8 +2,8 @@ import type { Field, Page, PageContext, Values } from '../../../spec/console.js'
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { given } from '../../common-fields.js';
+import { allVSwitches } from '../../networks.js';
 import { nothingToChoose, valueOptions } from '../../options.js';
-import { allPages } from '../../paging.js';
 import { zonesOf } from '../../regions.js';
 import { instance } from '../instance.js';
 import { type InstanceKind, listRoute } from './shared.js';
@@ -38,9 +38,7 @@ const placement: readonly Field[] = [
     label: attributeLabel(instance, 'VSwitchId'),
     options: {
       load: async (context, values) => {
-        const at = ['VSwitches', 'VSwitch'];
-        const rows = await allPages(context, { product: 'vpc', action: 'DescribeVSwitches', at });
-        return rows
+        return (await allVSwitches(context))
           .filter((row) => !values.zone || textOf(row, 'ZoneId') === values.zone)
           .map((row) => ({ value: textOf(row, 'VSwitchId'), label: textOf(row, 'VSwitchId') }));
       },

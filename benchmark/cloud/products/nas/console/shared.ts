@@ -1,5 +1,6 @@
 import type { Option, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { allVpcs, allVSwitches } from '../../networks.js';
 import { allPages } from '../../paging.js';
 import { REGIONS, zonesOf } from '../../regions.js';
 
@@ -32,9 +33,7 @@ export async function fileSystems(context: PageContext, type: string): Promise<r
 
 /** VPCs of a region as options. */
 export async function vpcOptions(context: PageContext, region: string): Promise<readonly Option[]> {
-  const at = ['Vpcs', 'Vpc'];
-  const rows = await allPages({ ...context, region }, { product: 'vpc', action: 'DescribeVpcs', at });
-  return rows.map((row) => option(row, 'VpcId', 'VpcName'));
+  return (await allVpcs({ ...context, region })).map((row) => option(row, 'VpcId', 'VpcName'));
 }
 
 /** VSwitches of a VPC as options, in one zone where it is given. */
@@ -44,12 +43,7 @@ export async function vswitchOptions(
   vpc: { readonly VpcId: unknown; readonly ZoneId?: unknown },
 ): Promise<readonly Option[]> {
   if (!vpc.VpcId) return [];
-  const at = ['VSwitches', 'VSwitch'];
-  const rows = await allPages(
-    { ...context, region },
-    { product: 'vpc', action: 'DescribeVSwitches', parameters: { VpcId: vpc.VpcId }, at },
-  );
-  return rows
+  return (await allVSwitches({ ...context, region }, { VpcId: vpc.VpcId }))
     .filter((row) => !vpc.ZoneId || textOf(row, 'ZoneId') === vpc.ZoneId)
     .map((row) => option(row, 'VSwitchId', 'VSwitchName'));
 }

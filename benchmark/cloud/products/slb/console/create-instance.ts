@@ -2,8 +2,8 @@ import type { Page, PageContext, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { allVpcs, allVSwitches } from '../../networks.js';
 import { valueOptions } from '../../options.js';
-import { allPages } from '../../paging.js';
 import { zonesOf } from '../../regions.js';
 import { loadBalancer } from '../load-balancer.js';
 
@@ -76,12 +76,10 @@ export const createInstancePage: Page = {
                 when: { field: 'type', is: ['intranet'] },
                 options: {
                   load: async (context) =>
-                    (await allPages(context, { product: 'vpc', action: 'DescribeVpcs', at: ['Vpcs', 'Vpc'] })).map(
-                      (vpc) => ({
-                        value: textOf(vpc, 'VpcId'),
-                        label: [textOf(vpc, 'VpcName'), textOf(vpc, 'VpcId')].filter(Boolean).join(' / '),
-                      }),
-                    ),
+                    (await allVpcs(context)).map((vpc) => ({
+                      value: textOf(vpc, 'VpcId'),
+                      label: [textOf(vpc, 'VpcName'), textOf(vpc, 'VpcId')].filter(Boolean).join(' / '),
+                    })),
                   latency: 300,
                   empty: { en: 'No VPC is available in this region.', zh: '当前地域没有可用的专有网络' },
                 },
@@ -97,14 +95,7 @@ export const createInstancePage: Page = {
                   load: async (context, values) =>
                     values.vpc === undefined
                       ? []
-                      : (
-                          await allPages(context, {
-                            product: 'vpc',
-                            action: 'DescribeVSwitches',
-                            parameters: { VpcId: values.vpc },
-                            at: ['VSwitches', 'VSwitch'],
-                          })
-                        ).map((vswitch) => ({
+                      : (await allVSwitches(context, { VpcId: values.vpc })).map((vswitch) => ({
                           value: textOf(vswitch, 'VSwitchId'),
                           label: [textOf(vswitch, 'VSwitchName'), textOf(vswitch, 'VSwitchId')]
                             .filter(Boolean)

@@ -2,8 +2,9 @@ import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
 import { given, resourceGroupField } from '../../common-fields.js';
+import { allVpcs, allVSwitches } from '../../networks.js';
 import { notOffered } from '../../not-offered.js';
-import { allPages, tagLines } from '../../paging.js';
+import { tagLines } from '../../paging.js';
 import { vpc } from '../vpc.js';
 import { vswitch } from '../vswitch.js';
 import { stateColumn } from './shared.js';
@@ -25,7 +26,7 @@ export const vpcsPage: Page = {
         },
         notOffered('Custom', '自定义'),
       ],
-      rows: async (context) => await allPages(context, { product: 'vpc', action: 'DescribeVpcs', at: ['Vpcs', 'Vpc'] }),
+      rows: async (context) => await allVpcs(context),
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
@@ -130,13 +131,7 @@ export const vpcDetailPage: Page = {
       kind: 'table',
       title: { en: 'vSwitches', zh: '交换机' },
       buttons: [createVSwitch],
-      rows: async (context) =>
-        await allPages(context, {
-          product: 'vpc',
-          action: 'DescribeVSwitches',
-          parameters: { VpcId: vpcId(context) },
-          at: ['VSwitches', 'VSwitch'],
-        }),
+      rows: async (context) => await allVSwitches(context, { VpcId: vpcId(context) }),
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
@@ -158,8 +153,7 @@ export const vswitchesPage: Page = {
       kind: 'table',
       search: { en: 'Enter a vSwitch ID or name', zh: '输入实例名称或实例ID' },
       buttons: [createVSwitch],
-      rows: async (context) =>
-        await allPages(context, { product: 'vpc', action: 'DescribeVSwitches', at: ['VSwitches', 'VSwitch'] }),
+      rows: async (context) => await allVSwitches(context),
       columns: [
         {
           label: { en: 'Instance ID/Name', zh: '实例ID/名称' },
