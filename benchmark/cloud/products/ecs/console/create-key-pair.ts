@@ -36,8 +36,8 @@ export const createKeyPairPage: Page = {
                 required: true,
                 maxLength: 128,
                 help: {
-                  en: 'The name must be 2 to 128 characters in length and can contain letters, digits, periods (.), underscores (_), hyphens (-), and colons (:). It must start with a letter.',
-                  zh: '长度为2~128个字符，不能以特殊字符及数字开头，只可包含特殊字符中的英文句号（.）、下划线（_）、短划线（-）和冒号（:）。',
+                  en: '2 to 128 letters, digits, or any of . _ - :, the first one a letter.',
+                  zh: '2~128个字符，以中文或英文字母开头，其后可用数字及 . _ - : 四种符号。',
                 },
                 rule: {
                   pattern: /^[A-Za-z\u4e00-\u9fa5][\w\u4e00-\u9fa5:.-]{1,127}$/,

@@ -2,23 +2,14 @@ import type { Overlay, PageContext, Row, Values } from '../../../spec/console.js
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
-import { allPages } from '../../paging.js';
 import { securityGroup } from '../security-group.js';
+import { loadVpcs } from './network-options.js';
 
 /** Ports that each template opens to everyone, next to ICMP. Source: the document "Create a security group". */
 const templatePorts: Readonly<Record<string, readonly number[]>> = {
   linux: [80, 443, 22],
   windows: [80, 443, 3389],
 };
-
-async function loadVpcs(context: PageContext) {
-  const vpcs = await allPages(context, { product: 'vpc', action: 'DescribeVpcs', at: ['Vpcs', 'Vpc'] });
-  return vpcs.map((vpc) => {
-    const id = textOf(vpc, 'VpcId');
-    const name = textOf(vpc, 'VpcName');
-    return { value: id, label: name === '' ? id : `${name} / ${id}` };
-  });
-}
 
 function templateRules(template: string, nicType: string): readonly Row[] {
   const ports = templatePorts[template];
@@ -78,7 +69,7 @@ export const createSecurityGroup: Overlay = {
             required: true,
             maxLength: 128,
             help: {
-              en: 'The name must be 2 to 128 characters in length and start with a letter.',
+              en: '2 to 128 characters, the first one a letter.',
               zh: '长度为2-128个字符，以大小写字母或中文开头，可包含数字、英文句号（.）、下划线（_）、短划线（-）和冒号（:）。',
             },
             rule: {
@@ -92,7 +83,7 @@ export const createSecurityGroup: Overlay = {
             label: attributeLabel(securityGroup, 'Description'),
             maxLength: 256,
             help: {
-              en: 'The description must be 2 to 256 characters in length and cannot start with http:// or https://.',
+              en: '2 to 256 characters; a web address must not stand at the beginning.',
               zh: '长度为2-256个字符，不能以http://或https://开头。',
             },
           },
