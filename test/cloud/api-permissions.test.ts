@@ -95,6 +95,21 @@ describe('permissions of the API', () => {
     assert.match(String(await api.code('ram', 'GetUser', { UserPrincipalName }, { keys, change })), SUCCESS);
   });
 
+  it('asks leave for each object that a call deletes or writes', async () => {
+    const bucket = `many-${api.first.accountId}`;
+    assert.equal((await api.oss('PUT', bucket, '')).status, 200);
+    const keys = await userWith(
+      policy(allow(['oss:PutObject', 'oss:DeleteObject']), {
+        ...{ Effect: 'Deny', Action: 'oss:DeleteObject', Resource: `acs:oss:*:*:${bucket}/kept/*` },
+      }),
+    );
+    const remove = async (...names: readonly string[]) => {
+      const body = `<Delete>${names.map((name) => `<Object><Key>${name}</Key></Object>`).join('')}</Delete>`;
+      return (await api.oss('POST', bucket, 'delete', { keys, body })).status;
+    };
+    assert.deepEqual([await remove('a', 'b'), await remove('a', 'kept/b')], [200, 403]);
+  });
+
   it('matches patterns of any shape in no time', () => {
     for (const [pattern, text] of [
       ['ecs:Describe*', 'ecs:describeinstances'],

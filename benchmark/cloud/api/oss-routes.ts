@@ -1,3 +1,4 @@
+import { listIn } from '../products/oss/configuration-checks.js';
 import { CONFIGURATIONS } from '../products/oss/configurations.js';
 import { KEYED_CONFIGURATIONS } from '../products/oss/keyed-configurations.js';
 import { ApiError } from '../spec/errors.js';
@@ -57,7 +58,9 @@ export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCal
   }
   if (method === 'POST' && has('delete')) {
     const Configuration = fromXml(request.body.toString('utf8'));
-    return { action: 'DeleteMultipleObjects', parameters: { ...named, Configuration } };
+    // The names stand beside it too, so that policies are asked about each object.
+    const ObjectKey = listIn(Configuration, 'Object').flatMap((entry) => listIn(entry, 'Key'));
+    return { action: 'DeleteMultipleObjects', parameters: { ...named, ObjectKey, Configuration } };
   }
   if (method === 'GET' && has('bucketInfo')) return { action: 'GetBucketInfo', parameters: named };
   if (method === 'GET' && has('location')) return { action: 'GetBucketLocation', parameters: named };

@@ -54,6 +54,7 @@ export const object: ResourceSpec = {
       kind: 'custom',
       access: 'write',
       source: 'sdk',
+      ramAction: 'oss:PutObject',
       parameters: { ...NAMED, Source: { type: 'string', required: true } },
       handler: copyObject,
     },

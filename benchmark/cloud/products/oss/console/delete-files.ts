@@ -36,7 +36,10 @@ async function remove(context: PageContext, row: Row, isForever: boolean): Promi
     Key: entry.Key,
     ...(isForever ? { VersionId: entry.VersionId } : {}),
   }));
-  if (named.length > 0) await onBucket(context, 'DeleteMultipleObjects', { Configuration: { Object: named } });
+  // The names stand beside the request too, so that policies are asked about each object.
+  const ObjectKey = named.map((entry) => entry.Key);
+  if (named.length > 0)
+    await onBucket(context, 'DeleteMultipleObjects', { ObjectKey, Configuration: { Object: named } });
 }
 
 function deletion(texts: Pick<Control, 'label'> & { message: Control['label'] }, isForever: boolean): Control {
