@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import type { RowsModel } from '../../benchmark/cloud/console/page-model.js';
-import { rdsConsole } from '../../benchmark/cloud/products/rds/console/index.js';
-import { redisConsole } from '../../benchmark/cloud/products/redis/console/index.js';
-import { slsConsole } from '../../benchmark/cloud/products/sls/console/index.js';
-import type { ProductConsole } from '../../benchmark/cloud/spec/console.js';
-import { eventually } from '../bin/processes.js';
-import { at } from './api-support.js';
-import { ConsoleClient } from './console-client.js';
-import { ConsoleUnderTest } from './console-support.js';
+import type { RowsModel } from '../../../benchmark/cloud/console/page-model.js';
+import { rdsConsole } from '../../../benchmark/cloud/products/rds/console/index.js';
+import { redisConsole } from '../../../benchmark/cloud/products/redis/console/index.js';
+import { slsConsole } from '../../../benchmark/cloud/products/sls/console/index.js';
+import type { ProductConsole } from '../../../benchmark/cloud/spec/console.js';
+import { eventually } from '../../bin/processes.js';
+import { at } from '../api-support.js';
+import { ConsoleClient } from '../console-client.js';
+import { ConsoleUnderTest } from '../console-support.js';
 
 const REGION = 'cn-hangzhou';
 const DATABASE = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright';
-import { eventually } from '../bin/processes.js';
-import { at } from './api-support.js';
-import { browserOn } from './browser-under-test.js';
-import { assertQuiet, choose, field, press, watch } from './console-driver.js';
-import { AccountUnderTest, ConsoleUnderTest, openContext } from './console-support.js';
+import { eventually } from '../../bin/processes.js';
+import { at } from '../api-support.js';
+import { browserOn } from '../browser-under-test.js';
+import { assertQuiet, choose, field, press, watch } from '../console-driver.js';
+import { AccountUnderTest, ConsoleUnderTest, openContext } from '../console-support.js';
 
 const REGION = 'cn-hangzhou';
 
