@@ -47,16 +47,13 @@ export const checkProjectName: OperationHandler = ({ cloud, parameters }) => {
 export const getProject: OperationHandler = (context) => showProject(needProject(context), context.caller.accountId);
 
 /** Lists the projects of the call's region; the console's own list shows all regions. */
-export const listProjects: OperationHandler = ({ caller, parameters, regionId, store }) => {
+export const listProjects: OperationHandler = ({ caller, origin, parameters, regionId, store }) => {
+  const everywhere = parameters.allRegions === true && origin.channel === 'console';
   const wanted = String(parameters.projectName ?? '');
   const described = String(parameters.description ?? '');
   const group = String(parameters.resourceGroupId ?? '');
   const found = store
-    .find(
-      PROJECT,
-      group === '' ? {} : { resourceGroupId: group },
-      parameters.allRegions === true ? undefined : regionId,
-    )
+    .find(PROJECT, group === '' ? {} : { resourceGroupId: group }, everywhere ? undefined : regionId)
     .filter(({ id, attributes }) => id.includes(wanted) && String(attributes.description ?? '').includes(described))
     .toReversed();
   const { items, fields } = offsetPage(parameters, found, { size: 100, maximum: 500 });
