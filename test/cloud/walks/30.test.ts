@@ -14,7 +14,8 @@ walkDocument('30', {
     await chooseRegion(page, 'China (Shenzhen)');
     await page.getByRole('heading', { name: says('Instances') }).waitFor();
     await page.getByRole('link', { name: INSTANCE.InstanceName }).click();
-    await page.getByText(says('Logs'), { exact: true }).first().click();
+    // The group is open: a click would close it.
+    await page.getByText(says('Logs'), { exact: true }).first().waitFor();
     await navigate(page, says('Audit Log'));
     await page.getByRole('tab', { name: says('Official Edition') }).click();
     const state = async () => {
