@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../bin/processes.js';
 import { at } from '../api-support.js';
 import type { Walk } from './walk.js';
 
@@ -15,9 +15,8 @@ export async function runningInstance(
 
 /** Waits until the cloud has done what it does with an instance. */
 export async function untilRunning(asRoot: Walk['asRoot'], DBInstanceId: string, regionId: string): Promise<void> {
-  for (;;) {
+  await eventually(`${DBInstanceId} runs`, async () => {
     const read = await asRoot('dds', 'DescribeDBInstanceAttribute', { DBInstanceId }, regionId);
-    if (at(read, 'DBInstances', 'DBInstance', 0, 'DBInstanceStatus') === 'Running') return;
-    await pause(50);
-  }
+    return at(read, 'DBInstances', 'DBInstance', 0, 'DBInstanceStatus') === 'Running';
+  });
 }
