@@ -38,8 +38,3 @@ export function optionId(binding: FieldBinding, value: string): string {
 export function isFixed(options: readonly Option[] | OptionQuery): options is readonly Option[] {
   return Array.isArray(options);
 }
-
-/** Whether a field's value is one or several of its options. */
-export function hasOptions(field: Field): boolean {
-  return 'options' in field;
-}
