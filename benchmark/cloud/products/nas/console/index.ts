@@ -4,6 +4,7 @@ import { accessGroupsPage } from './access-groups.js';
 import { accessRulesPage } from './access-rules.js';
 import { buyCpfsPage } from './buy-cpfs.js';
 import { createFileSystemPage } from './create-file-system.js';
+import { fileSyncPages } from './file-sync.js';
 import { fileSystemDetailPage } from './file-system-detail.js';
 import { cpfsPage, extremePage, fileSystemsPage } from './file-systems.js';
 import { nasNavigation } from './navigation.js';
@@ -26,5 +27,6 @@ export const nasConsole: ProductConsole = {
     buyCpfsPage,
     accessGroupsPage,
     accessRulesPage,
+    ...fileSyncPages,
   ],
 };

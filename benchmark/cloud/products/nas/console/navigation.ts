@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../../../spec/console.js';
-import { ACCESS_GROUPS, CPFS, EXTREME, FILE_SYSTEMS } from './shared.js';
+import { ACCESS_GROUPS, CPFS, DATA_ADDRESSES, EXTREME, FILE_SYSTEMS, MIGRATION_TASKS } from './shared.js';
 
 const fileSystemList = { en: 'File System List', zh: '文件系统列表' };
 const permissionGroup = { en: 'Permission Group', zh: '权限组' };
@@ -44,8 +44,8 @@ export const nasNavigation: readonly NavigationEntry[] = [
   {
     label: { en: 'File Sync', zh: '文件同步' },
     children: [
-      { label: { en: 'Migration Tasks', zh: '迁移任务列表' } },
-      { label: { en: 'Data Addresses', zh: '数据地址' } },
+      { label: { en: 'Migration Tasks', zh: '迁移任务列表' }, route: MIGRATION_TASKS },
+      { label: { en: 'Data Addresses', zh: '数据地址' }, route: DATA_ADDRESSES },
     ],
   },
   {

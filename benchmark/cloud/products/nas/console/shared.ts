@@ -8,6 +8,8 @@ export const FILE_SYSTEMS = '/fs/list';
 export const ACCESS_GROUPS = '/accessGroup/list';
 export const CPFS = '/cpfs/list';
 export const EXTREME = '/extreme/list';
+export const MIGRATION_TASKS = '/migration/list';
+export const DATA_ADDRESSES = '/migration/addresses';
 
 export const regionOptions: readonly Option[] = REGIONS.map(({ regionId, label }) => ({ value: regionId, label }));
 
