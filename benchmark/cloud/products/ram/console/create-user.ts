@@ -1,4 +1,4 @@
-import type { Field, FieldValue, Page, PageContext, Row, Values } from '../../../spec/console.js';
+import type { Field, FieldValue, Page, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { accessKey } from '../access-key.js';
@@ -28,7 +28,7 @@ const accountFields: readonly Field[] = [
   { name: 'displayName', kind: 'text', label: attributeLabel(user, 'DisplayName'), maxLength: 128 },
 ];
 
-const accessFields: readonly Field[] = [
+const accessFields = (console: Text): readonly Field[] => [
   {
     name: 'accessModes',
     kind: 'checkboxes',
@@ -37,7 +37,7 @@ const accessFields: readonly Field[] = [
     options: [
       {
         value: 'console',
-        label: { en: 'Console Access', zh: '控制台访问' },
+        label: console,
         help: { en: 'The user signs in with a password.', zh: '用户使用账号密码访问阿里云控制台' },
       },
       {
@@ -53,9 +53,8 @@ const accessFields: readonly Field[] = [
   ...logonFields({ mayKeep: false, when: { field: 'accessModes', is: ['console'] } }),
 ];
 
-/** Creates users, their logon settings and their AccessKey pairs. */
-export const createUserPage: Page = {
-  name: { en: 'Create User', zh: '创建用户' },
+const createPage = (name: Text, console: Text): Page => ({
+  name,
   route: '/users/create',
   parent: '/users',
   sections: [
@@ -78,7 +77,7 @@ export const createUserPage: Page = {
               },
             ],
           },
-          { title: { en: 'Access Mode', zh: '访问方式' }, fields: accessFields },
+          { title: { en: 'Access Mode', zh: '访问方式' }, fields: accessFields(console) },
         ],
         submit: async (values, context) => {
           const created: Row[] = [];
@@ -108,7 +107,19 @@ export const createUserPage: Page = {
       },
     },
   ],
-};
+});
+
+/** Creates users, their logon settings and their AccessKey pairs. */
+export const createUserPage = createPage(
+  { en: 'Create User', zh: '创建用户' },
+  { en: 'Console Access', zh: '控制台访问' },
+);
+
+/** The page with the words of the Chinese console of 2019. */
+export const createUserPage2019 = createPage(
+  { en: 'Create User', zh: '新建用户' },
+  { en: 'Console Access', zh: '控制台登录密码' },
+);
 
 async function createUser(account: Row, values: Values, context: PageContext): Promise<Row> {
   const UserName = textOf(account, 'userName');

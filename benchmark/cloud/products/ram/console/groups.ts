@@ -1,4 +1,4 @@
-import type { Control, Field, Page, PageContext } from '../../../spec/console.js';
+import type { Control, Field, Page, PageContext, Text } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../columns.js';
 import { group } from '../group.js';
@@ -29,14 +29,15 @@ const fields: readonly Field[] = [
   { name: 'note', kind: 'textarea', label: attributeLabel(group, 'Comments'), maxLength: 128 },
 ];
 
-const create: Control = {
-  label: { en: 'Create Group', zh: '创建用户组' },
+const createControl = (label: Text, submitLabel?: Text): Control => ({
+  label,
   primary: true,
   operation: {
     kind: 'drawer',
-    title: { en: 'Create Group', zh: '创建用户组' },
+    title: label,
     form: {
       groups: [{ fields }],
+      ...(submitLabel ? { submitLabel } : {}),
       submit: async (values, context) => {
         await context.call('ram', 'CreateGroup', {
           GroupName: values.name,
@@ -48,7 +49,7 @@ const create: Control = {
       success: { en: 'The group is created.', zh: '创建用户组成功' },
     },
   },
-};
+});
 
 /** Members and permissions go first, as the cloud wants it. */
 async function emptyGroup(context: PageContext, GroupName: string): Promise<void> {
@@ -82,8 +83,7 @@ const remove: Control = {
   },
 };
 
-/** The list of groups. */
-export const groupsPage: Page = {
+const listPage = (create: Control): Page => ({
   name: { en: 'Groups', zh: '用户组' },
   route: '/groups',
   description: {
@@ -116,7 +116,15 @@ export const groupsPage: Page = {
       empty: { en: 'No group has been created.', zh: '暂无用户组' },
     },
   ],
-};
+});
+
+/** The list of groups. */
+export const groupsPage = listPage(createControl({ en: 'Create Group', zh: '创建用户组' }));
+
+/** In 2019 the Chinese console had other words for Create and OK. */
+export const groupsPage2019 = listPage(
+  createControl({ en: 'Create Group', zh: '新建用户组' }, { en: 'OK', zh: '确认' }),
+);
 
 /** One group: what it is called, who belongs to it and what it may do. */
 export const groupDetailPage: Page = {

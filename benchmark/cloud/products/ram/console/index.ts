@@ -1,8 +1,8 @@
 import type { ProductConsole } from '../../../spec/console.js';
 import { ram } from '../product.js';
 import { createPolicyPage } from './create-policy.js';
-import { createUserPage } from './create-user.js';
-import { groupDetailPage, groupsPage } from './groups.js';
+import { createUserPage, createUserPage2019 } from './create-user.js';
+import { groupDetailPage, groupsPage, groupsPage2019 } from './groups.js';
 import { overviewPage } from './overview.js';
 import { grantsPage } from './permissions.js';
 import { policiesPage } from './policies.js';
@@ -11,7 +11,7 @@ import { roleDetailPage, rolesPage } from './roles.js';
 import { settingsPage } from './settings.js';
 import { providerPage, ssoPage } from './sso.js';
 import { userDetailPage } from './user-detail.js';
-import { usersPage } from './users.js';
+import { usersPage, usersPage2019 } from './users.js';
 
 /** The RAM console. Navigation as the documents of 2021 name it; entries that none names are assumed. */
 export const ramConsole: ProductConsole = {
@@ -59,5 +59,9 @@ export const ramConsole: ProductConsole = {
     policyDetailPage,
     rolesPage,
     roleDetailPage,
+  ],
+  releases: [
+    { since: '2019-01-01', pages: [usersPage2019, createUserPage2019, groupsPage2019] },
+    { since: '2020-01-01' },
   ],
 };

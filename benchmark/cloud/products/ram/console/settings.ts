@@ -1,6 +1,7 @@
 import type { Column, Control, Field, FieldValue, Page, PageContext, Row } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
 import { notOffered } from '../../not-offered.js';
+import { domainAliasControls } from './domain-alias.js';
 import { defaultDomain } from './read.js';
 
 const allowed = {
@@ -180,10 +181,7 @@ export const settingsPage: Page = {
             {
               kind: 'table',
               title: { en: 'Domain Alias', zh: '域别名' },
-              buttons: [
-                notOffered('Create Domain Alias', '创建域别名'),
-                notOffered('Verify Domain Ownership', '域名归属验证'),
-              ],
+              buttons: domainAliasControls,
               rows: async () => [],
               columns: [
                 plain('name', { en: 'Domain Name', zh: '域名称' }),

@@ -161,7 +161,10 @@ const virtualDevice: DetailsSection = {
 const securityKey: DetailsSection = {
   kind: 'details',
   read: async () => ({ bound: 'false' }),
-  buttons: [notOffered('Enable U2F Security Key', '启用U2F安全密钥')],
+  buttons: [
+    notOffered('Enable U2F Security Key', '启用U2F安全密钥'),
+    { ...notOffered('Disable U2F Security Key', '停用U2F安全密钥'), shown: isBound },
+  ],
   items: [{ ...boundColumn, label: { en: 'U2F Security Key', zh: 'U2F安全密钥' } }],
 };
 

@@ -29,8 +29,13 @@ const addPermissions: Control = {
   operation: grantPanel((row) => principalText('User', textOf(row, 'UserName')), '/users'),
 };
 
-/** The list of RAM users. */
-export const usersPage: Page = {
+const createUser: Control = {
+  label: { en: 'Create User', zh: '创建用户' },
+  operation: { kind: 'go', route: '/users/create' },
+  primary: true,
+};
+
+const listPage = (create: Control): Page => ({
   name: { en: 'Users', zh: '用户' },
   route: '/users',
   description: {
@@ -41,14 +46,7 @@ export const usersPage: Page = {
     {
       kind: 'table',
       search: { en: 'Enter a logon name, user ID, or AccessKey ID', zh: '输入登录名、用户ID或AccessKey ID' },
-      buttons: [
-        {
-          label: { en: 'Create User', zh: '创建用户' },
-          operation: { kind: 'go', route: '/users/create' },
-          primary: true,
-        },
-        notOffered('Create Credential Report', '生成用户凭证报告'),
-      ],
+      buttons: [create, notOffered('Create Credential Report', '生成用户凭证报告')],
       rows: allUsers,
       columns: [
         {
@@ -65,4 +63,10 @@ export const usersPage: Page = {
       empty: { en: 'No RAM user has been created.', zh: '暂无用户' },
     },
   ],
-};
+});
+
+/** The list of RAM users. */
+export const usersPage = listPage(createUser);
+
+/** In 2019 the Chinese console had another word for Create. */
+export const usersPage2019 = listPage({ ...createUser, label: { en: 'Create User', zh: '新建用户' } });
