@@ -1,4 +1,4 @@
-import type { Control, Row } from '../../../spec/console.js';
+import type { Control, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { tagsField } from '../../common-fields.js';
@@ -113,11 +113,11 @@ export const editTags: Control = {
   },
 };
 
-export const changeSpecification: Control = {
-  label: { en: 'Change Specification', zh: '变更规格' },
+const specification = (label: Text, title: Text): Control => ({
+  label,
   operation: {
     kind: 'dialog',
-    title: { en: 'Change Specification', zh: '变更规格' },
+    title,
     form: {
       groups: [
         {
@@ -142,6 +142,24 @@ export const changeSpecification: Control = {
       success: { en: 'The specification is changed.', zh: '变更规格成功' },
     },
     initial: (row) => ({ spec: textOf(row, 'LoadBalancerSpec') }),
+  },
+});
+
+export const changeSpecification = specification(
+  { en: 'Change Specification', zh: '变更规格' },
+  { en: 'Change Specification', zh: '变更规格' },
+);
+
+/** What was offered for subscription instances in 2019 only. */
+export const manageSubscription: Control = {
+  label: { en: 'Manage', zh: '管理' },
+  shown: (row) => textOf(row, 'PayType') === 'PrePay',
+  operation: {
+    kind: 'menu',
+    items: [
+      specification({ en: 'Upgrade', zh: '升配' }, { en: 'Configuration Upgrade', zh: '配置变更' }),
+      notOffered('Renew', '续费'),
+    ],
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Control, Page, TableSection, Text } from '../../../spec/console.js';
 import { attributeColumn } from '../../columns.js';
 import { loadBalancer } from '../load-balancer.js';
-import { listeners, listeners2018 } from './listeners.js';
+import { listeners, listeners2018, listeners2019 } from './listeners.js';
 import { balancerId, readBalancer } from './read.js';
 import { defaultGroup, vserverGroups } from './server-groups.js';
 
@@ -101,6 +101,9 @@ function detailPage(listenerTable: TableSection): Page {
 
 /** One load balancer. */
 export const instanceDetailPage = detailPage(listeners);
+
+/** The same with the words of 2019. */
+export const instanceDetailPage2019 = detailPage(listeners2019);
 
 /** The same with the listener dialog of 2018. */
 export const instanceDetailPage2018 = detailPage(listeners2018);

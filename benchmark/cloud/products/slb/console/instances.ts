@@ -10,6 +10,7 @@ import {
   changeSpecification,
   configureListener,
   editTags,
+  manageSubscription,
   otherInstanceControls,
   protection,
   releaseInstance,
@@ -134,6 +135,7 @@ export const instancesPages2019: readonly Page[] = ROUTES.map((route) =>
     [
       configureListener,
       addBackendServers,
+      manageSubscription,
       {
         label: { en: 'More', zh: '更多' },
         operation: { kind: 'menu', items: menu.map((control) => (control === bindEip ? bindEip2019 : control)) },

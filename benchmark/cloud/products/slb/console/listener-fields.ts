@@ -1,4 +1,4 @@
-import type { Condition, Field, FieldGroup } from '../../../spec/console.js';
+import type { Condition, Field, FieldGroup, Option } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { valueOptions } from '../../options.js';
 import { allPages } from '../../paging.js';
@@ -38,7 +38,10 @@ export function redirectTarget(when: readonly Condition[]): Field {
 }
 
 /** Whether and how a listener lets addresses in. */
-export function accessControlFields(when: readonly Condition[] = []): readonly Field[] {
+export function accessControlFields(
+  when: readonly Condition[] = [],
+  methods: readonly Option[] = valueOptions(A.AclType),
+): readonly Field[] {
   const isOn = [...when, { field: 'acl', is: ['true'] }];
   return [
     { name: 'acl', kind: 'switch', label: label('AclStatus'), when },
@@ -48,7 +51,7 @@ export function accessControlFields(when: readonly Condition[] = []): readonly F
       label: label('AclType'),
       initial: 'white',
       when: isOn,
-      options: valueOptions(A.AclType),
+      options: methods,
     },
     {
       name: 'aclId',

@@ -102,7 +102,12 @@ function backendStep(when: FormStep['when']): FormStep {
               },
             ],
           },
-          serversField({ name: 'servers', add: { en: 'Add More', zh: '继续添加' }, when: isDefault }),
+          serversField({
+            name: 'servers',
+            label: { en: 'Servers', zh: '默认服务器' },
+            add: { en: 'Add More', zh: '继续添加' },
+            when: isDefault,
+          }),
           {
             name: 'vserver',
             kind: 'select',
@@ -210,7 +215,12 @@ function healthStep(kind: 'layer7' | 'tcp' | 'udp', when: FormStep['when']): For
     fold: modify,
     when: isOn,
     fields: [...fields[kind], ...(kind === 'udp' ? thresholds(10, 5) : thresholds(5, 2))],
-    buttons: [notOffered('Health Check Diagnostics', '健康检查探测')],
+    buttons: [
+      {
+        label: { en: 'Health Check Diagnostics', zh: '健康检查探测' },
+        operation: { kind: 'go', route: '/slb/:region/slbs/:slb/diagnosis' },
+      },
+    ],
   };
   const first: Field =
     kind === 'layer7'

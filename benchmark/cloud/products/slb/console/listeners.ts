@@ -1,4 +1,4 @@
-import type { Control, Operation, Row, TableSection, Text } from '../../../spec/console.js';
+import type { Control, Operation, Option, Row, TableSection, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../columns.js';
 import { notOffered } from '../../not-offered.js';
@@ -53,13 +53,19 @@ const remove = change({ en: 'Delete', zh: '删除' }, 'DeleteLoadBalancerListene
   zh: '删除监听成功',
 });
 
+/** The dialog has shorter words than the wizard. */
+const methods: readonly Option[] = [
+  { value: 'white', label: { en: 'Whitelist', zh: '白名单' } },
+  { value: 'black', label: { en: 'Blacklist', zh: '黑名单' } },
+];
+
 const setAccessControl: Control = {
   label: { en: 'Set Access Control', zh: '设置访问控制' },
   operation: {
     kind: 'dialog',
     title: { en: 'Access Control Settings', zh: '访问控制设置' },
     form: {
-      groups: [{ fields: accessControlFields() }],
+      groups: [{ fields: accessControlFields([], methods) }],
       submit: async (values, context, row) => {
         const isOn = values.acl === true;
         await context.call('slb', `SetLoadBalancer${protocolOf(row).toUpperCase()}ListenerAttribute`, {
@@ -115,7 +121,7 @@ function forwarding(row: Row): string {
   return group === '' ? textOf(row, 'BackendServerPort') : group;
 }
 
-function listenersSection(add: Control): TableSection {
+function listenersSection(add: Control, controls: readonly Control[] = rowControls): TableSection {
   return {
     kind: 'table',
     buttons: [add],
@@ -141,13 +147,19 @@ function listenersSection(add: Control): TableSection {
       attributeColumn(listener, 'Scheduler'),
       attributeColumn(listener, 'AclStatus', { label: { en: 'Access Control', zh: '访问控制' } }),
     ],
-    rowControls,
+    rowControls: controls,
     empty: { en: 'The instance has no listener.', zh: '该实例没有监听' },
   };
 }
 
 /** Listeners of one load balancer. */
 export const listeners = listenersSection(addListener);
+
+/** In 2019 the Chinese console had a shorter word for the change of a listener. */
+export const listeners2019 = listenersSection(addListener, [
+  { ...modifyListener, label: { en: modifyListener.label.en, zh: '配置' } },
+  ...rowControls.slice(1),
+]);
 
 /** In 2018 the wizard was a dialog. */
 export const listeners2018 = listenersSection(addListener2018);

@@ -19,7 +19,7 @@ const logs: NavigationEntry = {
   children: [
     { label: { en: 'Operation Logs', zh: '操作日志' } },
     { label: { en: 'Health Check Logs', zh: '健康检查日志' } },
-    { label: { en: 'Access Logs', zh: '访问日志' } },
+    { label: { en: 'Access Logs', zh: '访问日志' }, route: '/slb/:region/logs/access' },
   ],
 };
 
@@ -66,7 +66,10 @@ export const slbNavigation: readonly NavigationEntry[] = [
   { label: { en: 'TLS Security Policies', zh: 'TLS安全策略' } },
   {
     label: { en: 'Application Load Balancer', zh: '应用型负载均衡ALB' },
-    children: [{ label: { en: 'ALB Instances', zh: 'ALB实例' } }, { label: { en: 'Server Groups', zh: '服务器组' } }],
+    children: [
+      { label: { en: 'ALB Instances', zh: 'ALB实例' }, route: '/slb/:region/alb' },
+      { label: { en: 'Server Groups', zh: '服务器组' } },
+    ],
   },
   ...around,
 ];

@@ -25,6 +25,7 @@ export const serverColumns: readonly Column[] = [
 
 interface ServersField {
   readonly name: string;
+  readonly label?: Text;
   readonly add: Text;
   readonly when?: Field['when'];
   /** Ports are asked in the panel already, as for a VServer group. */
@@ -34,7 +35,14 @@ interface ServersField {
 }
 
 /** ECS instances picked in the panel of the account's servers, with weight and port. */
-export function serversField({ name, add, when, portsInPanel = false, withoutPorts = false }: ServersField): Field {
+export function serversField({
+  name,
+  label = { en: 'Servers', zh: '已添加服务器' },
+  add,
+  when,
+  portsInPanel = false,
+  withoutPorts = false,
+}: ServersField): Field {
   const port: Field = {
     name: 'Port',
     kind: 'number',
@@ -54,7 +62,7 @@ export function serversField({ name, add, when, portsInPanel = false, withoutPor
   return {
     name,
     kind: 'pick',
-    label: { en: 'Servers', zh: '已添加服务器' },
+    label,
     add,
     ...(when ? { when } : {}),
     panel: {
