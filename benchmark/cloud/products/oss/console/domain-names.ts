@@ -1,6 +1,6 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
+import { submitNotOffered } from '../../not-offered.js';
 import { bucketName, bucketRegion, onBucket } from './read.js';
 import { bucketPage } from './setting-page.js';
 
@@ -55,6 +55,29 @@ async function addRecord(domain: string, context: Parameters<typeof onBucket>[0]
   });
 }
 
+const hostCertificate: Control = {
+  label: { en: 'Certificate Hosting', zh: '证书托管' },
+  operation: {
+    kind: 'dialog',
+    title: { en: 'Certificate Hosting', zh: '证书托管' },
+    initial: (row) => ({ domain: textOf(row, 'Domain') }),
+    form: {
+      groups: [
+        {
+          fields: [
+            { name: 'domain', kind: 'text', label: { en: 'Domain Name', zh: '域名' }, required: true },
+            { name: 'certificate', kind: 'textarea', label: { en: 'Public Key', zh: '公钥' }, required: true },
+            { name: 'key', kind: 'textarea', label: { en: 'Private Key', zh: '私钥' }, required: true },
+            { name: 'sample', kind: 'agreement', label: { en: 'Show PEM Sample', zh: '显示PEM编码参考样例' } },
+          ],
+        },
+      ],
+      submitLabel: { en: 'Upload', zh: '上传' },
+      submit: submitNotOffered,
+    },
+  },
+};
+
 /** Names of one's own under which a bucket answers. */
 export const domainNamesPage: Page = bucketPage(
   'domains',
@@ -74,7 +97,7 @@ export const domainNamesPage: Page = bucketPage(
           },
         ],
         rowControls: [
-          notOffered('Certificate Hosting', '证书托管'),
+          hostCertificate,
           {
             label: { en: 'Unbind', zh: '解除绑定' },
             operation: {

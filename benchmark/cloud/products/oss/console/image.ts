@@ -1,6 +1,6 @@
 import type { Control, Field, Page, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
+import { notOffered, submitNotOffered } from '../../not-offered.js';
 import { onBucket } from './read.js';
 import { bucketPage } from './setting-page.js';
 
@@ -49,6 +49,7 @@ const fields: readonly Field[] = [
   },
   { name: 'orientation', kind: 'switch', label: { en: 'Adaptive Orientation', zh: '自适应方向' }, when: basic },
   { name: 'sharpening', kind: 'switch', label: { en: 'Image Sharpening', zh: '图片锐化' }, when: basic },
+  { name: 'watermark', kind: 'text', label: { en: 'Watermark', zh: '文字水印' }, when: basic },
   {
     name: 'code',
     kind: 'textarea',
@@ -65,6 +66,7 @@ function contentOf(values: Values): string {
     `resize,p_${String(values.resize ?? 100)}`,
     `quality,q_${String(values.quality ?? 90)}`,
     ...(values.sharpening === true ? ['sharpen,100'] : []),
+    ...(values.watermark ? [`watermark,text_${Buffer.from(String(values.watermark)).toString('base64url')}`] : []),
   ];
   return `image/${steps.join('/')}`;
 }
@@ -84,6 +86,29 @@ const create: Control = {
         return {};
       },
       success: { en: 'The style is created.', zh: '新建样式成功' },
+    },
+  },
+};
+
+const accessSettings: Control = {
+  label: { en: 'Access Settings', zh: '访问设置' },
+  operation: {
+    kind: 'drawer',
+    title: { en: 'Access Settings', zh: '访问设置' },
+    form: {
+      groups: [
+        {
+          fields: [
+            {
+              name: 'delimiters',
+              kind: 'checkboxes',
+              label: { en: 'Delimiters', zh: '自定义分隔符' },
+              options: ['-', '_', '/', '!'].map((value) => ({ value, label: value })),
+            },
+          ],
+        },
+      ],
+      submit: submitNotOffered,
     },
   },
 };
@@ -114,12 +139,7 @@ export const imagePage: Page = bucketPage(
       {
         kind: 'table',
         search: { en: 'Rule name', zh: '样式名称' },
-        buttons: [
-          create,
-          notOffered('Access Settings', '访问设置'),
-          notOffered('Export', '导出样式'),
-          notOffered('Import', '导入样式'),
-        ],
+        buttons: [create, accessSettings, notOffered('Export', '导出样式'), notOffered('Import', '导入样式')],
         rows: async (context) => listOf(await onBucket(context, 'ListStyle'), 'StyleList', 'Style'),
         columns: [
           { label: { en: 'Image Style', zh: '样式名称' }, value: (row) => textOf(row, 'Name') },

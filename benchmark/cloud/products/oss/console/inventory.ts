@@ -99,8 +99,8 @@ const fields: readonly Field[] = [
     kind: 'agreement',
     required: true,
     label: {
-      en: 'I agree that OSS writes inventory lists to the bucket that I chose.',
-      zh: '我同意OSS将清单文件写入所选的Bucket',
+      en: 'I understand the terms and agree to authorize Alibaba Cloud OSS to access the resources in my buckets',
+      zh: '我知晓并同意授予阿里云OSS服务访问Bucket资源的权限',
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Column, Control, Field, Page, PageContext, Row, Text, Values } from '../../../spec/console.js';
+import type { Column, Control, FieldGroup, Page, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
 import { BUCKET_ROUTE, partRows, readConfiguration, withoutPlace, writeConfiguration } from './read.js';
 import { bucketPage, configureLabel } from './setting-page.js';
@@ -10,11 +10,13 @@ interface Rules {
   readonly read: (context: PageContext) => Promise<readonly Row[]>;
   readonly write: (context: PageContext, rules: readonly Row[]) => Promise<void>;
   readonly columns: readonly Column[];
-  readonly fields: readonly Field[];
+  readonly groups: readonly FieldGroup[];
+  /** Label of the button that creates a rule; OK where absent. */
+  readonly submitLabel?: Text;
   readonly ruleOf: (values: Values) => Row;
 }
 
-function rulePages({ name, path, read, write, columns, fields, ruleOf }: Rules): readonly Page[] {
+function rulePages({ name, path, read, write, columns, groups, submitLabel, ruleOf }: Rules): readonly Page[] {
   const remove: Control = {
     label: { en: 'Delete', zh: '删除' },
     operation: {
@@ -35,7 +37,8 @@ function rulePages({ name, path, read, write, columns, fields, ruleOf }: Rules):
       kind: 'drawer',
       title: { en: 'Create Rule', zh: '创建规则' },
       form: {
-        groups: [{ fields }],
+        groups,
+        ...(submitLabel ? { submitLabel } : {}),
         submit: async (values, context) => {
           await write(context, [...withoutPlace(await read(context)), ruleOf(values)]);
           return {};
@@ -100,31 +103,35 @@ const lifecyclePages = rulePages({
     },
     plain({ en: 'Expiration (Days)', zh: '过期天数' }, 'Expiration', 'Days'),
   ],
-  fields: [
+  groups: [
     {
-      name: 'status',
-      kind: 'radio',
-      label: { en: 'Status', zh: '状态' },
-      initial: 'Enabled',
-      options: [
-        { value: 'Enabled', label: { en: 'Enabled', zh: '启动' } },
-        { value: 'Disabled', label: { en: 'Disabled', zh: '禁用' } },
+      fields: [
+        {
+          name: 'status',
+          kind: 'radio',
+          label: { en: 'Status', zh: '状态' },
+          initial: 'Enabled',
+          options: [
+            { value: 'Enabled', label: { en: 'Enabled', zh: '启动' } },
+            { value: 'Disabled', label: { en: 'Disabled', zh: '禁用' } },
+          ],
+        },
+        {
+          name: 'prefix',
+          kind: 'text',
+          label: lifecyclePrefixLabel,
+          help: { en: 'Empty for the whole bucket.', zh: '置空表示整个Bucket。' },
+        },
+        {
+          name: 'days',
+          kind: 'number',
+          label: { en: 'Expiration', zh: '过期天数' },
+          required: true,
+          initial: 30,
+          minimum: 1,
+          unit: { en: 'days', zh: '天' },
+        },
       ],
-    },
-    {
-      name: 'prefix',
-      kind: 'text',
-      label: lifecyclePrefixLabel,
-      help: { en: 'Empty for the whole bucket.', zh: '置空表示整个Bucket。' },
-    },
-    {
-      name: 'days',
-      kind: 'number',
-      label: { en: 'Expiration', zh: '过期天数' },
-      required: true,
-      initial: 30,
-      minimum: 1,
-      unit: { en: 'days', zh: '天' },
     },
   ],
   ruleOf: ({ days, prefix, status }) => ({
@@ -137,6 +144,8 @@ const lifecyclePages = rulePages({
 
 const byMirroring = { field: 'mode', is: ['Mirror'] };
 const byRedirection = { field: 'mode', is: ['External'] };
+const byAffixes = [byRedirection, { field: 'rewriting', is: ['affixes'] }];
+const originLabel: Text = { en: 'Origin URL', zh: '回源地址' };
 
 const originPages = rulePages({
   name: { en: 'Back-to-Origin', zh: '镜像回源' },
@@ -159,62 +168,95 @@ const originPages = rulePages({
     },
     plain(prefixLabel, 'Condition', 'KeyPrefixEquals'),
     {
-      label: { en: 'Origin URL', zh: '回源地址' },
+      label: originLabel,
       value: (row) =>
         textOf(row, 'Redirect', 'MirrorURL') ||
         `${textOf(row, 'Redirect', 'Protocol')}://${textOf(row, 'Redirect', 'HostName')}`,
     },
   ],
-  fields: [
+  groups: [
     {
-      name: 'mode',
-      kind: 'radio',
-      label: { en: 'Mode', zh: '回源类型' },
-      initial: 'Mirror',
-      options: [
-        { value: 'Mirror', label: { en: 'Mirroring', zh: '镜像' } },
-        { value: 'External', label: { en: 'Redirection', zh: '重定向' } },
+      fields: [
+        {
+          name: 'mode',
+          kind: 'radio',
+          label: { en: 'Mode', zh: '回源类型' },
+          initial: 'Mirror',
+          options: [
+            { value: 'Mirror', label: { en: 'Mirroring', zh: '镜像' } },
+            { value: 'External', label: { en: 'Redirection', zh: '重定向' } },
+          ],
+        },
       ],
     },
     {
-      name: 'code',
-      kind: 'number',
-      label: { en: 'HTTP Status Code', zh: 'HTTP状态码' },
-      initial: 404,
-      minimum: 400,
-      maximum: 599,
-    },
-    { name: 'prefix', kind: 'text', label: prefixLabel },
-    {
-      name: 'protocol',
-      kind: 'select',
-      label: { en: 'Origin Protocol', zh: '回源协议' },
-      initial: 'https',
-      options: [
-        { value: 'https', label: 'https' },
-        { value: 'http', label: 'http' },
+      title: { en: 'Condition', zh: '回源条件' },
+      fields: [
+        {
+          name: 'code',
+          kind: 'number',
+          label: { en: 'HTTP Status Code', zh: 'HTTP状态码' },
+          initial: 404,
+          minimum: 400,
+          maximum: 599,
+        },
+        { name: 'prefix', kind: 'text', label: prefixLabel },
       ],
     },
-    { name: 'host', kind: 'text', label: { en: 'Origin URL', zh: '回源地址' }, required: true },
-    { name: 'path', kind: 'text', label: { en: 'Origin Path', zh: '回源路径' }, when: byMirroring },
     {
-      name: 'redirectCode',
-      kind: 'select',
-      label: { en: 'Redirection Code', zh: '重定向Code' },
-      when: byRedirection,
-      initial: '301',
-      options: ['301', '302', '307'].map((value) => ({ value, label: value })),
+      title: originLabel,
+      fields: [
+        {
+          name: 'protocol',
+          kind: 'select',
+          label: { en: 'Origin Protocol', zh: '回源协议' },
+          initial: 'https',
+          options: [
+            { value: 'https', label: 'https' },
+            { value: 'http', label: 'http' },
+          ],
+        },
+        {
+          name: 'rewriting',
+          kind: 'select',
+          label: { en: 'Rewriting', zh: '地址改写' },
+          initial: 'none',
+          when: byRedirection,
+          options: [
+            { value: 'none', label: { en: 'None', zh: '不改写' } },
+            { value: 'affixes', label: { en: 'Add Prefix or Suffix', zh: '添加前后缀' } },
+          ],
+        },
+        { name: 'host', kind: 'text', label: originLabel, required: true },
+        { name: 'path', kind: 'text', label: { en: 'Origin Path', zh: '回源路径' }, when: byMirroring },
+        { name: 'before', kind: 'text', label: { en: 'Added Prefix', zh: '添加的前缀' }, when: byAffixes },
+        { name: 'after', kind: 'text', label: { en: 'Added Suffix', zh: '添加的后缀' }, when: byAffixes },
+        {
+          name: 'redirectCode',
+          kind: 'select',
+          label: { en: 'Redirection Code', zh: '重定向Code' },
+          when: byRedirection,
+          initial: '301',
+          options: ['301', '302', '307'].map((value) => ({ value, label: value })),
+        },
+        { name: 'query', kind: 'agreement', label: { en: 'Transfer queryString', zh: '携带请求字符串' } },
+      ],
     },
-    { name: 'query', kind: 'agreement', label: { en: 'Transfer queryString', zh: '携带请求字符串' } },
   ],
-  ruleOf: ({ code, host, mode, path, prefix, protocol, query, redirectCode }) => ({
+  submitLabel: { en: 'OK', zh: '确认' },
+  ruleOf: ({ after, before, code, host, mode, path, prefix, protocol, query, redirectCode }) => ({
     Condition: { HttpErrorCodeReturnedEquals: code, ...(prefix ? { KeyPrefixEquals: prefix } : {}) },
     Redirect: {
       RedirectType: mode,
       PassQueryString: String(query === true),
       ...(mode === 'Mirror'
         ? { MirrorURL: `${String(protocol)}://${String(host)}/${path ? `${String(path)}/` : ''}` }
-        : { Protocol: protocol, HostName: host, HttpRedirectCode: redirectCode }),
+        : {
+            Protocol: protocol,
+            HostName: host,
+            HttpRedirectCode: redirectCode,
+            ...(before || after ? { ReplaceKeyWith: `${String(before ?? '')}\${key}${String(after ?? '')}` } : {}),
+          }),
     },
   }),
 });
