@@ -5,7 +5,7 @@ import { type DriftOperation, driftJsonSchema } from '../../benchmark/cloud/cons
 import { DriftStore } from '../../benchmark/cloud/console/server/drift/store.js';
 import { CONSOLES } from '../../benchmark/cloud/products/consoles.js';
 import { browserOn } from './browser-under-test.js';
-import { assertQuiet, navigate, press, watch } from './console-driver.js';
+import { assertQuiet, choose, field, navigate, press, watch } from './console-driver.js';
 import { ConsoleUnderTest, openContext } from './console-support.js';
 
 const drift: readonly DriftOperation[] = [
@@ -55,6 +55,48 @@ describe('drift of the console', function () {
       const shown = texts(body);
       for (const old of ['Create User', 'Logon Name', 'Grants']) assert.ok(!shown.has(old), `${old} in ${address}`);
     }
+  });
+
+  it('lets the work be done on a console that was built differently', async () => {
+    const at = { product: 'ecs', locale: 'en' as const };
+    cloud.console.drift.replace([
+      { ...at, op: 'changeForm', page: 'Security Groups', control: 'Create Security Group', to: 'page' },
+      { ...at, op: 'addAgreement', page: 'Create Security Group', label: 'I have read the notes' },
+      { ...at, op: 'splitForm', page: 'Create Security Group', steps: ['Name', 'Network'] },
+      { ...at, op: 'moveControl', page: 'Security Groups', from: 'Delete', to: 'Danger > Delete' },
+      { ...at, op: 'iconControl', page: 'SSH Key Pairs', control: 'Create SSH Key Pair', icon: 'add' },
+      { ...at, op: 'navigationToTab', page: 'SSH Key Pairs', from: 'Network & Security > ENIs' },
+    ]);
+    const { VpcId } = await cloud.asRoot('vpc', 'CreateVpc', { VpcName: 'net' });
+    const context = await openContext(browser(), 'en');
+    const seen = watch(context);
+    const page = await context.newPage();
+    await page.goto(await cloud.signInAddress('https://ecs.console.aliyun.com/'));
+    await navigate(page, 'Security Groups');
+    await press(page, 'Create Security Group');
+    await page.getByRole('heading', { name: 'Create Security Group' }).waitFor();
+    await field(page, 'Security Group Name').locator('input').fill('built-differently');
+    await press(page, 'Next');
+    await choose(page, field(page, 'VPC'), new RegExp(String(VpcId)));
+    await press(page, 'OK');
+    // Without the box it is not sent.
+    await page.getByText('Select the check box to continue.').waitFor();
+    await page.getByText('I have read the notes', { exact: true }).click();
+    await press(page, 'OK');
+    const row = page.getByRole('row').filter({ hasText: 'built-differently' });
+    await row.waitFor();
+    await row.locator('.next-icon-more').click();
+    await page.getByRole('menuitem', { name: 'Danger' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await press(page.getByRole('dialog'), 'OK');
+    await row.waitFor({ state: 'detached' });
+    await navigate(page, 'SSH Key Pairs');
+    await page.getByRole('tab', { name: 'ENIs' }).waitFor();
+    assert.equal(await page.getByText('Create SSH Key Pair').count(), 0);
+    await context.close();
+    assertQuiet(seen);
+    const list = await cloud.asRoot('ecs', 'DescribeSecurityGroups', { VpcId });
+    assert.equal(list.TotalCount, 0);
   });
 
   it('sends no key of the spec', async () => {

@@ -202,6 +202,23 @@ describe('drift of the structure of a console', () => {
     );
   });
 
+  it('does the same in whatever order a list stands', () => {
+    const rules = [
+      { op: 'moveControl', from: 'Delete', to: 'More > Delete' },
+      { op: 'removeConfirmation', control: 'Delete' },
+      { op: 'changeForm', control: 'Create Box', to: 'drawer' },
+      { op: 'addAgreement', page: 'Create Box', label: 'I agree' },
+      { op: 'splitForm', page: 'Create Box', steps: ['One', 'Two'] },
+    ];
+    const shape = (console: ProductConsole) => JSON.stringify(console.pages);
+    const once = shape(drifted(...rules));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rules, { minLength: rules.length }), (list) => {
+        assert.equal(shape(drifted(...list)), once);
+      }),
+    );
+  });
+
   it('leaves the other language and the original alone', () => {
     const list = parseDrift([
       { op: 'removeControl', product: 'store', locale: 'en', page: 'Boxes', control: 'Delete' },

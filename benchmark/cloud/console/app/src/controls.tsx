@@ -9,6 +9,8 @@ const Actions = KitActions as ComponentType<PropsWithChildren<{ threshold?: numb
 
 /** Row actions beyond these go behind the More icon, as on the vendor's consoles. */
 export const shownActions = 3;
+/** A row with menus or icons of its own has room for this many. */
+const mostMixedActions = 5;
 
 interface ControlsProps {
   readonly buttons: readonly ButtonModel[];
@@ -58,17 +60,26 @@ export function InlineControls({ buttons }: { buttons: readonly ButtonModel[] })
 export function RowActions({ actions }: { actions: readonly ButtonModel[] }) {
   const { press } = useActions();
   const isPlain = actions.every((action) => action.menu === undefined && action.icon === undefined);
-  return (
-    <Actions threshold={isPlain ? shownActions : actions.length}>
-      {actions.map((action, index) =>
-        isPlain ? (
+  if (isPlain) {
+    return (
+      <Actions threshold={shownActions}>
+        {actions.map((action, index) => (
           <LinkButton key={`${index}${action.text}`} disabled={action.disabled} onClick={() => void press(action)}>
             {action.text}
           </LinkButton>
-        ) : (
-          <LinkControl key={`${index}${action.text}`} button={action} />
-        ),
-      )}
+        ))}
+      </Actions>
+    );
+  }
+  // The kit folds links only; where a menu or an icon is among them, the rest goes into a menu of our own.
+  const shown = actions.length > mostMixedActions ? actions.slice(0, shownActions) : actions;
+  const folded = actions.slice(shown.length);
+  return (
+    <Actions threshold={actions.length}>
+      {shown.map((action, index) => (
+        <LinkControl key={`${index}${action.text}`} button={action} />
+      ))}
+      {folded.length > 0 && <ControlMenu trigger={<Icon type="more" size="small" tabIndex={0} />} items={folded} />}
     </Actions>
   );
 }

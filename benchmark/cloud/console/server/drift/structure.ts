@@ -28,6 +28,27 @@ type Language = 'en' | 'zh';
 /** Operations on labels and on the place of navigation entries are applied when texts are put out, not here. */
 type Structural = Exclude<DriftOperation, { op: 'renameLabel' | 'renameNavigation' | 'moveNavigation' }>;
 
+/**
+ * From what stands inside to what moves as a whole, so that each operation still finds what it names: all names are those of
+ * the undrifted console, and the order of a list must not matter.
+ */
+const ORDER: readonly Structural['op'][] = [
+  'removeOption',
+  'reorderOptions',
+  'changeDefault',
+  'removeField',
+  'joinForm',
+  'splitForm',
+  'addAgreement',
+  'addConfirmation',
+  'removeConfirmation',
+  'removeControl',
+  'iconControl',
+  'changeForm',
+  'moveControl',
+  'navigationToTab',
+];
+
 const ROUTE_KEY = randomBytes(32);
 
 /** A changed console, and why some operations could not be applied to it. */
@@ -44,8 +65,10 @@ export function applyStructure(
 ): Restructured {
   const refused = new Map<DriftOperation, string>();
   let console = product;
-  for (const rule of drift) {
-    if (rule.product !== product.product || rule.locale !== language || !isStructural(rule)) continue;
+  const rules = drift.filter(
+    (rule): rule is Structural => rule.product === product.product && rule.locale === language && isStructural(rule),
+  );
+  for (const rule of rules.sort((one, other) => ORDER.indexOf(one.op) - ORDER.indexOf(other.op))) {
     try {
       console = applyOne(console, language, rule);
     } catch (error) {
