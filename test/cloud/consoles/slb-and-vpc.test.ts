@@ -165,6 +165,44 @@ describe('the load balancer and VPC consoles', function () {
     );
   });
 
+  it('puts another certificate where one is in use', async () => {
+    let LoadBalancerId: unknown;
+    let other: unknown;
+    await visit(
+      async ({ account }) => {
+        const upload = async (name: string) => {
+          const pems = await selfsigned.generate([{ name: 'commonName', value: `${name}.example.com` }]);
+          const pair = { ServerCertificateName: name, ServerCertificate: pems.cert, PrivateKey: pems.private };
+          return (await account.asRoot('slb', 'UploadServerCertificate', pair)).ServerCertificateId;
+        };
+        other = await upload('next');
+        ({ LoadBalancerId } = await account.asRoot('slb', 'CreateLoadBalancer', { LoadBalancerName: 'front' }));
+        await account.asRoot('slb', 'CreateLoadBalancerHTTPSListener', {
+          LoadBalancerId,
+          ListenerPort: 443,
+          BackendServerPort: 80,
+          HealthCheck: 'off',
+          StickySession: 'off',
+          ServerCertificateId: await upload('shop'),
+        });
+        return slb('/certs');
+      },
+      async ({ page, account }) => {
+        await page.locator('.next-table-row', { hasText: 'shop' }).getByRole('button', { name: 'Replace' }).click();
+        await page.getByRole('radio', { name: 'Replace with Saved Certificate' }).click();
+        await choose(page, field(page, 'Server Certificate for Replacement'), /^next/);
+        await press(page, 'Replace');
+        await page.getByRole('gridcell', { name: 'HTTPS:443' }).waitFor();
+        await press(page, 'View Certificate');
+        await page.locator('.next-table-row', { hasText: 'next' }).waitFor();
+        const named = { LoadBalancerId, ListenerPort: 443 };
+        const shown = await account.asRoot('slb', 'DescribeLoadBalancerHTTPSListenerAttribute', named);
+        assert.equal(shown.ServerCertificateId, other);
+        assert.deepEqual(writes(account), ['SetLoadBalancerHTTPSListenerAttribute']);
+      },
+    );
+  });
+
   it('gives a vSwitch a way out through a NAT gateway', async () => {
     await visit(
       async ({ account, VpcId, VSwitchId }) => {

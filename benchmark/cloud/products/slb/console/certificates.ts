@@ -49,6 +49,12 @@ const remove: Control = {
   },
 };
 
+const replace: Control = {
+  label: { en: 'Replace', zh: '替换' },
+  shown: (row) => row.Kind === 'server',
+  operation: { kind: 'go', route: (row) => `/slb/:region/certs/${textOf(row, 'Id')}/replace` },
+};
+
 /** Certificates of a region. */
 export const certificatesPage: Page = {
   name: { en: 'Certificates', zh: '证书管理' },
@@ -78,7 +84,7 @@ export const certificatesPage: Page = {
         { label: { en: 'Certificate Type', zh: '证书类型' }, value: (row) => textOf(row, 'Kind'), states: kinds },
         attributeColumn(serverCertificate, 'ResourceGroupId'),
       ],
-      rowControls: [notOffered('Replace', '替换'), notOffered('Change Resource Group', '更换资源组'), remove],
+      rowControls: [replace, notOffered('Change Resource Group', '更换资源组'), remove],
     },
   ],
 };

@@ -12,6 +12,7 @@ import { additionalCertificatesPage, rulesPage } from './listener-extras.js';
 import { listenerWizardPage } from './listener-wizard.js';
 import { slbNavigation, slbNavigation2018 } from './navigation.js';
 import { slbOverviewPage } from './overview.js';
+import { replaceCertificatePage } from './replace-certificate.js';
 import { addServersPage, createGroupPage } from './server-groups.js';
 
 /** The console of the classic load balancer. */
@@ -37,6 +38,7 @@ export const slbConsole: ProductConsole = {
     accessControlDetailPage,
     createCertificatePage,
     certificatesPage,
+    replaceCertificatePage,
     accessLogsPage,
     applicationLoadBalancersPage,
     healthDiagnosisPage,
