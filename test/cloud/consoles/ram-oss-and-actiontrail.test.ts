@@ -162,6 +162,21 @@ describe('the RAM, OSS and ActionTrail consoles beyond the core documents', func
     assert.equal(at(logging, 'LoggingEnabled', 'TargetPrefix'), 'log/');
   });
 
+  it('redirects what a bucket lacks to another place with a prefix of its own', async () => {
+    await page.goto(`${BUCKET}/origin/rules`);
+    await press(page, 'Create Rule');
+    await dialog.getByRole('radio', { name: 'Redirection' }).check();
+    await input(dialog, 'File Name Prefix').fill('pictures/');
+    await choose(page, field(dialog, 'Rewriting'), 'Add Prefix or Suffix');
+    await input(dialog, 'Origin URL').fill('www.example.com');
+    await input(dialog, 'Added Prefix').fill('old/');
+    await press(dialog, 'OK');
+    await page.getByRole('gridcell', { name: 'https://www.example.com' }).waitFor();
+    const website = await account.asRoot('oss', 'GetBucketWebsite', { BucketName: 'flow-bucket' }, 'cn-shanghai');
+    const rules = at(website, 'WebsiteConfiguration', 'RoutingRules', 'RoutingRule');
+    assert.equal(at({ rules: [rules].flat() }, 'rules', 0, 'Redirect', 'ReplaceKeyWith'), `old/\${key}`);
+  });
+
   it('creates, stops and deletes a trail', async () => {
     await page.goto(`${ACTIONTRAIL}/trails/create`);
     await input(page, 'Trail Name').fill('my-trail');

@@ -135,6 +135,17 @@ export const filesPage: Page = bucketPage(
           createFolder,
           { label: { en: 'Fragments', zh: '碎片管理' }, operation: { kind: 'go', route: `${BUCKET_ROUTE}/parts` } },
           { label: { en: 'Authorize', zh: '授权' }, operation: { kind: 'go', route: `${BUCKET_ROUTE}/policy` } },
+          { label: { en: 'Task List', zh: '任务列表' }, operation: { kind: 'go', route: `${BUCKET_ROUTE}/tasks` } },
+          {
+            label: { en: 'Display Previous Versions', zh: '历史版本' },
+            operation: {
+              kind: 'menu',
+              items: [
+                { label: { en: 'Hide', zh: '隐藏' }, operation: { kind: 'call', run: async () => ({}) } },
+                notOffered('Show', '显示'),
+              ],
+            },
+          },
         ],
         rows: level,
         ordered: true,

@@ -12,6 +12,7 @@ import { inventoryPages } from './inventory.js';
 import { bucketsPage, ossOverviewPage } from './pages.js';
 import { retentionPages } from './retention.js';
 import { rulesPages } from './rule-pages.js';
+import { taskListPage } from './task-list.js';
 
 /** The OSS console. */
 export const ossConsole: ProductConsole = {
@@ -49,6 +50,7 @@ export const ossConsole: ProductConsole = {
     eventNotificationPage,
     filesPage,
     partsPage,
+    taskListPage,
     corsPage,
     corsRulesPage,
     ...accessPages,
