@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { at } from '../api-support.js';
 import { browserOn } from '../browser-under-test.js';
@@ -175,6 +176,19 @@ describe('the RAM, OSS and ActionTrail consoles beyond the core documents', func
     const website = await account.asRoot('oss', 'GetBucketWebsite', { BucketName: 'flow-bucket' }, 'cn-shanghai');
     const rules = at(website, 'WebsiteConfiguration', 'RoutingRules', 'RoutingRule');
     assert.equal(at({ rules: [rules].flat() }, 'rules', 0, 'Redirect', 'ReplaceKeyWith'), `old/\${key}`);
+  });
+
+  it('exports the addresses of the chosen files', async () => {
+    const file = { BucketName: 'flow-bucket', ObjectKey: 'picture.png' };
+    await account.asRoot('oss', 'PutObject', file, 'cn-shanghai');
+    await page.goto(`${BUCKET}/object`);
+    await page.locator('.next-table-row', { hasText: 'picture.png' }).getByRole('checkbox').check();
+    await press(page, 'Batch Operation');
+    await page.getByRole('menuitem', { name: 'Export URL List' }).click();
+    await field(dialog, 'Accelerate Endpoint').getByRole('switch').click();
+    const [download] = await Promise.all([page.waitForEvent('download'), press(dialog, 'OK')]);
+    const content = await readFile(await download.path(), 'utf8');
+    assert.equal(content, 'https://flow-bucket.oss-accelerate.aliyuncs.com/picture.png');
   });
 
   it('creates, stops and deletes a trail', async () => {

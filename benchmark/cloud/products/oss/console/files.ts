@@ -6,7 +6,7 @@ import { object } from '../object.js';
 import { deleteControls } from './delete-files.js';
 import { BUCKET_ROUTE, bucketName, bucketRegion, onBucket, readConfiguration } from './read.js';
 import { bucketPage } from './setting-page.js';
-import { shareFile } from './share-file.js';
+import { exportAddresses, shareFile } from './share-file.js';
 
 const route = `${BUCKET_ROUTE}/object`;
 
@@ -173,7 +173,7 @@ export const filesPage: Page = bucketPage(
           ...deleteControls.map((control) => ({ ...control, shown: () => true })),
           {
             label: { en: 'Batch Operation', zh: '批量操作' },
-            operation: { kind: 'menu', items: [notOffered('Export URL List', '导出URL列表')] },
+            operation: { kind: 'menu', items: [exportAddresses] },
           },
         ],
         empty: { en: 'The folder is empty.', zh: '没有数据' },

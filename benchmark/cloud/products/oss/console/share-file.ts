@@ -1,13 +1,30 @@
-import type { Control, Row } from '../../../spec/console.js';
+import type { Control, Field, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../columns.js';
 import { notOffered } from '../../not-offered.js';
 import { object } from '../object.js';
 
-function addressOf(row: Row): string {
-  const host = `${textOf(row, 'bucket')}.oss-${textOf(row, 'region')}.aliyuncs.com`;
-  return `https://${host}/${encodeURI(textOf(row, 'Key'))}`;
+/** Address of a file, under the endpoint of its region where no other is given. */
+function addressOf(row: Row, { endpoint = `oss-${textOf(row, 'region')}`, scheme = 'https' } = {}): string {
+  return `${scheme}://${textOf(row, 'bucket')}.${endpoint}.aliyuncs.com/${encodeURI(textOf(row, 'Key'))}`;
 }
+
+const validityField = (): Field => ({
+  name: 'seconds',
+  kind: 'number',
+  label: { en: 'Validity Period', zh: '过期时间' },
+  initial: 300,
+  minimum: 60,
+  maximum: 32_400,
+  unit: { en: 'seconds', zh: '秒' },
+});
+
+const httpsField = (): Field => ({
+  name: 'https',
+  kind: 'switch',
+  label: { en: 'HTTPS', zh: '使用HTTPS' },
+  initial: true,
+});
 
 const copyPath: Control = {
   label: { en: 'Copy File Path', zh: '复制文件路径' },
@@ -33,16 +50,8 @@ export const shareFile: Control = {
           fields: [
             { name: 'name', kind: 'text', label: attributeLabel(object, 'ObjectKey') },
             { name: 'etag', kind: 'text', label: attributeLabel(object, 'ETag') },
-            {
-              name: 'seconds',
-              kind: 'number',
-              label: { en: 'Validity Period', zh: '过期时间' },
-              initial: 300,
-              minimum: 60,
-              maximum: 32_400,
-              unit: { en: 'seconds', zh: '秒' },
-            },
-            { name: 'https', kind: 'switch', label: { en: 'HTTPS', zh: '使用HTTPS' }, initial: true },
+            validityField(),
+            httpsField(),
             { name: 'address', kind: 'text', label: { en: 'URL', zh: 'URL' } },
           ],
         },
@@ -50,6 +59,34 @@ export const shareFile: Control = {
       submitLabel: { en: 'Copy File URL', zh: '复制文件URL' },
       submit: async () => ({}),
       success: { en: 'The URL is copied.', zh: '复制成功' },
+    },
+  },
+};
+
+/** Addresses of the selected files as a text file, one a line. */
+export const exportAddresses: Control = {
+  label: { en: 'Export URL List', zh: '导出URL列表' },
+  operation: {
+    kind: 'drawer',
+    title: { en: 'Export URL List', zh: '导出URL列表' },
+    form: {
+      groups: [
+        {
+          fields: [
+            httpsField(),
+            validityField(),
+            { name: 'accelerated', kind: 'switch', label: { en: 'Accelerate Endpoint', zh: '传输加速域名' } },
+          ],
+        },
+      ],
+      submit: async ({ accelerated, https }, _context, _row, rows) => {
+        const scheme = https === true ? 'https' : 'http';
+        const files = rows.filter((row) => row.kind === 'file');
+        const addresses = files.map((row) =>
+          addressOf(row, { scheme, ...(accelerated === true ? { endpoint: 'oss-accelerate' } : {}) }),
+        );
+        return { download: { name: 'export_urls.txt', content: addresses.join('\n') } };
+      },
     },
   },
 };
