@@ -5,7 +5,7 @@ import { ensureConsoleBuild } from '../../benchmark/cloud/console/build.mjs';
 import { common, frame } from '../../benchmark/cloud/console/server/common-texts.js';
 import type { DriftOperation } from '../../benchmark/cloud/console/server/drift/operations.js';
 import { CONSOLES } from '../../benchmark/cloud/products/consoles.js';
-import { REGIONS } from '../../benchmark/cloud/products/regions.js';
+import { REGIONS } from '../../benchmark/cloud/products/shared/regions.js';
 import type { NavigationEntry, ProductConsole, Text } from '../../benchmark/cloud/spec/console.js';
 import { ConsoleClient } from './console-client.js';
 import { ConsoleUnderTest } from './console-support.js';

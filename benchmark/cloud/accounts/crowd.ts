@@ -1,7 +1,7 @@
 import { RETENTION_MILLISECONDS } from '../engine/audit-log.js';
 import type { Account, LocalCloudEngine } from '../engine/engine.js';
 import { CROWDS } from '../products/crowds.js';
-import { zonesOf } from '../products/regions.js';
+import { zonesOf } from '../products/shared/regions.js';
 import type { CrowdCall, CrowdEntry, CrowdPlace } from '../spec/crowd.js';
 import type { RandomSource } from '../spec/handler.js';
 

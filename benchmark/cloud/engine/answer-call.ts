@@ -1,5 +1,5 @@
 import { requireBalance } from '../products/bss/balance.js';
-import { isRegion } from '../products/regions.js';
+import { isRegion } from '../products/shared/regions.js';
 import type { CatalogOperation } from '../spec/catalog.js';
 import { ApiError } from '../spec/errors.js';
 import type { Attributes, CloudServices, RandomSource } from '../spec/handler.js';

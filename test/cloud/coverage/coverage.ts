@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseDocument } from '../../../activities/documents/parse.js';
 import { common, frame } from '../../../benchmark/cloud/console/server/common-texts.js';
 import { CONSOLES } from '../../../benchmark/cloud/products/consoles.js';
-import { REGIONS } from '../../../benchmark/cloud/products/regions.js';
+import { REGIONS } from '../../../benchmark/cloud/products/shared/regions.js';
 import type { ProductConsole, Text } from '../../../benchmark/cloud/spec/console.js';
 import { consoleLink } from '../../../domain/consoles.js';
 import { canonicalLabel } from '../../../domain/labels.js';

@@ -1,5 +1,5 @@
 import type { CloudEngine } from '../../engine/contract.js';
-import { REGIONS } from '../../products/regions.js';
+import { REGIONS } from '../../products/shared/regions.js';
 import type { Page, ProductConsole, Row } from '../../spec/console.js';
 import type { Outcome, PickModel, RowsModel, View } from '../page-model.js';
 import { common } from './common-texts.js';

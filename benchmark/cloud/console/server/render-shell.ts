@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '../../products/regions.js';
+import { REGIONS, type Region } from '../../products/shared/regions.js';
 import type { ProductConsole } from '../../spec/console.js';
 import type { NavigationModel, Shell } from '../page-model.js';
 import { frame } from './common-texts.js';

@@ -1,5 +1,5 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { taggingOperations } from '../tagging.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { domain } from './domain.js';
 import { domainConfig } from './domain-config.js';
 import { refreshTask } from './refresh-task.js';

@@ -1,5 +1,5 @@
 import type { OperationHandler, RecordHook, ResourceSpec } from '../../spec/index.js';
-import { constantAttribute, textAttribute } from '../attribute-shapes.js';
+import { constantAttribute, textAttribute } from '../shared/attribute-shapes.js';
 import { checkMembers } from './contact-handlers.js';
 import { contactGroupNotExists } from './errors.js';
 

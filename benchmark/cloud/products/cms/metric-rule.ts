@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { textAttribute } from '../attribute-shapes.js';
+import { textAttribute } from '../shared/attribute-shapes.js';
 import { resourceNotFound } from './errors.js';
 import { deleteRules, listRules, newRule, replaceRule, switchRules } from './metric-rule-handlers.js';
 

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { constantAttribute } from '../attribute-shapes.js';
+import { constantAttribute } from '../shared/attribute-shapes.js';
 import { exceedingQuota, resourceNotFound } from './errors.js';
 import {
   addInstances,

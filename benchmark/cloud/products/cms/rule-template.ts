@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { textAttribute } from '../attribute-shapes.js';
+import { textAttribute } from '../shared/attribute-shapes.js';
 import { exceedingQuota, resourceNotFound } from './errors.js';
 import { applyTemplates, changeTemplate, hasKeyword, newTemplate, templateHistory } from './rule-template-handlers.js';
 

@@ -1,5 +1,5 @@
 import type { OperationSpec, ProductSpec, ResourceSpec } from '../../spec/index.js';
-import { taggingOperations } from '../tagging.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { domain } from './domain.js';
 import { domainGroup } from './domain-group.js';
 import { domainRecord } from './domain-record.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../spec/errors.js';
 import type { OperationContext, OperationHandler, RecordHook, ResourceRecord } from '../../spec/handler.js';
-import { isRegion } from '../regions.js';
+import { isRegion } from '../shared/regions.js';
 import { failures } from './failures.js';
 import { toIds } from './ids.js';
 

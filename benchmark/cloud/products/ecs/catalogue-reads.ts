@@ -1,6 +1,6 @@
 import type { OperationHandler } from '../../spec/handler.js';
 import type { OperationSpec } from '../../spec/operation.js';
-import { zonesOf } from '../regions.js';
+import { zonesOf } from '../shared/regions.js';
 import { custom, needed } from './custom.js';
 import { toIds } from './ids.js';
 import { INSTANCE_TYPES } from './instance-types.js';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../spec/errors.js';
 import type { OperationContext, OperationHandler, RecordHook, ResourceRecord } from '../../spec/handler.js';
 import { isoTime } from '../../spec/values.js';
-import { zonesOf } from '../regions.js';
+import { zonesOf } from '../shared/regions.js';
 import { failures } from './failures.js';
 import { checkDiskCount, nextDevice } from './instance-parts.js';
 import { needInstance, needStatus } from './instance-power.js';

@@ -1,6 +1,6 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { regionOperations } from '../region-operations.js';
-import { taggingOperations } from '../tagging.js';
+import { regionOperations } from '../shared/region-operations.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { autoSnapshotPolicy } from './auto-snapshot-policy.js';
 import { catalogueReads } from './catalogue-reads.js';
 import { disk } from './disk.js';

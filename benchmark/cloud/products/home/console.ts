@@ -1,7 +1,7 @@
 import type { Page, PageContext, ProductConsole } from '../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../spec/rows.js';
 import { balance } from '../bss/balance.js';
-import { attributeLabel } from '../columns.js';
+import { attributeLabel } from '../shared/columns.js';
 
 const unavailable = { kind: 'unavailable' } as const;
 

@@ -1,5 +1,5 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { regionOperations } from '../region-operations.js';
+import { regionOperations } from '../shared/region-operations.js';
 import { alias } from './alias.js';
 import { kmsKey } from './key.js';
 

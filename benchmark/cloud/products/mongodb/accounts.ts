@@ -5,7 +5,7 @@ import {
   type ResourceRecord,
   type ResourceSpec,
 } from '../../spec/index.js';
-import { textAttribute } from '../attribute-shapes.js';
+import { textAttribute } from '../shared/attribute-shapes.js';
 import { accountNotFound, passwordMalformed } from './errors.js';
 import { instanceExists, needInstance, needRunning } from './need-instance.js';
 

@@ -1,5 +1,5 @@
 import type { OperationHandler, ResourceSpec } from '../../spec/index.js';
-import { constantAttribute, createdAttribute, idAttribute } from '../attribute-shapes.js';
+import { constantAttribute, createdAttribute, idAttribute } from '../shared/attribute-shapes.js';
 import { instanceExists, needRunning } from './need-instance.js';
 
 const createBackup: OperationHandler = (context) => {

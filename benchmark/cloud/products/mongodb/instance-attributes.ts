@@ -1,5 +1,5 @@
 import type { AttributeSpec } from '../../spec/index.js';
-import { constantAttribute, createdAttribute, idAttribute, textAttribute } from '../attribute-shapes.js';
+import { constantAttribute, createdAttribute, idAttribute, textAttribute } from '../shared/attribute-shapes.js';
 import { instanceStates } from './instance-states.js';
 
 /** Fields of replica sets and sharded clusters. */

@@ -5,7 +5,7 @@ import {
   type OperationHandler,
   type RecordHook,
 } from '../../spec/index.js';
-import { zonesOf } from '../regions.js';
+import { zonesOf } from '../shared/regions.js';
 import { checkPassword } from './accounts.js';
 import { needRunning } from './need-instance.js';
 import { replicaSetNodes, shardedNodes } from './nodes.js';

@@ -1,6 +1,6 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { REGIONS } from '../regions.js';
-import { taggingOperations } from '../tagging.js';
+import { REGIONS } from '../shared/regions.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { account } from './accounts.js';
 import { addressOperations } from './addresses.js';
 import { backup } from './backups.js';

@@ -1,5 +1,5 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { taggingOperations } from '../tagging.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { accessGroup } from './access-group.js';
 import { accessRule } from './access-rule.js';
 import { invalidParameter, missingParameter } from './errors.js';

@@ -1,5 +1,5 @@
 import { ApiError, type OperationHandler } from '../../spec/index.js';
-import { REGIONS, zonesOf } from '../regions.js';
+import { REGIONS, zonesOf } from '../shared/regions.js';
 import { zoneNotFound } from './errors.js';
 
 /** Regions in the product's own form. */

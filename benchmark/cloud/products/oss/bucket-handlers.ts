@@ -5,7 +5,7 @@ import {
   type RecordHook,
   type ResourceRecord,
 } from '../../spec/index.js';
-import { isRegion } from '../regions.js';
+import { isRegion } from '../shared/regions.js';
 
 const BUCKET = 'oss/bucket';
 const MAXIMUM_KEYS = 1000;

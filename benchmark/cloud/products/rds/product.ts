@@ -1,5 +1,5 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { taggingOperations } from '../tagging.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { account } from './account.js';
 import { database } from './database.js';
 import { dbInstance } from './db-instance.js';

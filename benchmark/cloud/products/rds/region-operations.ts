@@ -1,5 +1,5 @@
 import type { OperationSpec } from '../../spec/index.js';
-import { REGIONS, zonesOf } from '../regions.js';
+import { REGIONS, zonesOf } from '../shared/regions.js';
 
 /** Regions and zones, a row for each zone. */
 export const rdsRegionOperations: Readonly<Record<string, OperationSpec>> = {

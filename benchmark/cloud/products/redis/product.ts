@@ -1,6 +1,6 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { withPermissionName } from '../permission-names.js';
-import { taggingOperations } from '../tagging.js';
+import { withPermissionName } from '../shared/permission-names.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { account } from './account.js';
 import { instance } from './instance.js';
 import { redisRegionOperations } from './region-operations.js';

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { choiceAttribute, createdAttribute, idAttribute, textAttribute } from '../attribute-shapes.js';
+import { choiceAttribute, createdAttribute, idAttribute, textAttribute } from '../shared/attribute-shapes.js';
 import { addEntries, relatedListeners, removeEntries } from './access-control-list-handlers.js';
 import { SLB_ERRORS } from './errors.js';
 

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { constantAttribute, createdAttribute, textAttribute } from '../attribute-shapes.js';
+import { constantAttribute, createdAttribute, textAttribute } from '../shared/attribute-shapes.js';
 import { readCertificate } from './certificate-handlers.js';
 import { SLB_ERRORS } from './errors.js';
 

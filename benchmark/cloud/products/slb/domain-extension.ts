@@ -1,5 +1,5 @@
 import { ApiError, type OperationContext, type ResourceSpec } from '../../spec/index.js';
-import { idAttribute } from '../attribute-shapes.js';
+import { idAttribute } from '../shared/attribute-shapes.js';
 import { SLB_ERRORS } from './errors.js';
 
 function needHttpsListener({ parameters, store }: OperationContext): void {

@@ -1,5 +1,5 @@
 import type { AttributeSpec } from '../../spec/index.js';
-import { textAttribute } from '../attribute-shapes.js';
+import { textAttribute } from '../shared/attribute-shapes.js';
 import { SLB_ERRORS } from './errors.js';
 
 const ON_OFF = [

@@ -1,5 +1,5 @@
 import { ApiError, type OperationContext, type OperationHandler, type RecordHook } from '../../spec/index.js';
-import { zonesOf } from '../regions.js';
+import { zonesOf } from '../shared/regions.js';
 import { freeEip, publicAddress } from '../vpc/eip-handlers.js';
 import { boundAddresses } from '../vpc/eip-targets.js';
 import { addressInside } from '../vpc/nat-gateway-handlers.js';

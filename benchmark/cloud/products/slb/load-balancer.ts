@@ -5,7 +5,7 @@ import {
   createdAttribute,
   idAttribute,
   textAttribute,
-} from '../attribute-shapes.js';
+} from '../shared/attribute-shapes.js';
 import { SLB_ERRORS } from './errors.js';
 import { clearLoadBalancer, placeLoadBalancer, refuseProtected, showLoadBalancer } from './load-balancer-handlers.js';
 

@@ -1,6 +1,6 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { regionOperations } from '../region-operations.js';
-import { taggingOperations } from '../tagging.js';
+import { regionOperations } from '../shared/region-operations.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { accessControlList } from './access-control-list.js';
 import { backendServerOperations } from './backend-servers.js';
 import { caCertificate, serverCertificate } from './certificates.js';

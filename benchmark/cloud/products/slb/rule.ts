@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { idAttribute, textAttribute } from '../attribute-shapes.js';
+import { idAttribute, textAttribute } from '../shared/attribute-shapes.js';
 import { SLB_ERRORS } from './errors.js';
 import { createRules, deleteRules, describeRules, setRule, showRule } from './rule-handlers.js';
 

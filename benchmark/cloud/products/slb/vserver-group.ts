@@ -1,5 +1,5 @@
 import type { OperationContext, RecordHook, ResourceRecord, ResourceSpec } from '../../spec/index.js';
-import { createdAttribute, idAttribute, textAttribute } from '../attribute-shapes.js';
+import { createdAttribute, idAttribute, textAttribute } from '../shared/attribute-shapes.js';
 import { requestedServers, serversOf, withServers } from './backend-servers.js';
 import { SLB_ERRORS } from './errors.js';
 

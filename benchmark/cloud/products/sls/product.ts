@@ -1,5 +1,5 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { withPermissionName } from '../permission-names.js';
+import { withPermissionName } from '../shared/permission-names.js';
 import { collectionPolicy } from './collection-policy.js';
 import { dashboard } from './dashboard.js';
 import { logstore } from './logstore.js';

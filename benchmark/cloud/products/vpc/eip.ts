@@ -5,7 +5,7 @@ import {
   createdAttribute,
   idAttribute,
   textAttribute,
-} from '../attribute-shapes.js';
+} from '../shared/attribute-shapes.js';
 import { allocateEip, associateEip, namedAddress, releaseEip, unassociateEip } from './eip-handlers.js';
 import { EIP_TARGETS } from './eip-targets.js';
 

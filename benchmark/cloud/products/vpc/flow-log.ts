@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { createdAttribute, idAttribute, textAttribute } from '../attribute-shapes.js';
+import { createdAttribute, idAttribute, textAttribute } from '../shared/attribute-shapes.js';
 import { checkFlowLog, enterFlowLogState, FLOW_LOG_RESOURCES } from './flow-log-handlers.js';
 
 /** Flow logs: records of the traffic of a network resource, delivered to a Logstore. */

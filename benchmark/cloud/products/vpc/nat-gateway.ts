@@ -5,7 +5,7 @@ import {
   createdAttribute,
   idAttribute,
   textAttribute,
-} from '../attribute-shapes.js';
+} from '../shared/attribute-shapes.js';
 import {
   clearGateway,
   gatewayAddresses,

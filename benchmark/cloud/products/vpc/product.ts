@@ -1,6 +1,6 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { regionOperations } from '../region-operations.js';
-import { taggingOperations } from '../tagging.js';
+import { regionOperations } from '../shared/region-operations.js';
+import { taggingOperations } from '../shared/tagging.js';
 import { eip } from './eip.js';
 import { flowLog } from './flow-log.js';
 import { natGateway } from './nat-gateway.js';

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
-import { idAttribute, textAttribute } from '../attribute-shapes.js';
+import { idAttribute, textAttribute } from '../shared/attribute-shapes.js';
 import { checkSnatEntry, needSnatTable } from './snat-entry-handlers.js';
 
 /** Rules that let a vSwitch reach the Internet through addresses of a NAT gateway. */

@@ -1,5 +1,5 @@
 import { ApiError, type OperationHandler } from '../../spec/index.js';
-import { zonesOf } from '../regions.js';
+import { zonesOf } from '../shared/regions.js';
 
 /** First and last address of an IPv4 block; undefined when it is none. */
 function rangeOf(block: string): readonly [number, number] | undefined {

@@ -1,8 +1,8 @@
 import type { Field, Option, Page, PageContext, Values } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
 import { bucket } from '../../oss/bucket.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
 import { trail } from '../trail.js';
 
 const toBucket = { field: 'targets', is: ['oss'] };

@@ -1,6 +1,6 @@
 import type { Column, Control, Page, Row } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { displayTime } from '../../columns.js';
+import { displayTime } from '../../shared/columns.js';
 import { filterFields, readEvents } from './event-filter.js';
 
 const nameColumn: Column = {

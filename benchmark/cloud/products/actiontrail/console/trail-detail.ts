@@ -1,7 +1,7 @@
 import type { Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { regionStates } from '../../region-column.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { regionStates } from '../../shared/region-column.js';
 import { trail } from '../trail.js';
 import { eventTypes } from './create-trail.js';
 import { trailControls, trailStates } from './trails.js';

@@ -1,7 +1,7 @@
 import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { regionStates } from '../../region-column.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { regionStates } from '../../shared/region-column.js';
 import { trail } from '../trail.js';
 
 /** A trail's states in the words of its spec. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { domain } from '../domain.js';
 import { originFields, originOf } from './basic.js';
 

@@ -1,6 +1,6 @@
 import type { Field, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { domain } from '../domain.js';
 import { domainPage } from './domain-navigation.js';
 import { domainTones } from './domain-tones.js';

@@ -1,6 +1,6 @@
 import type { Condition, DetailsSection } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { domain } from '../domain.js';
 import { domainOf, readDomain } from './read.js';
 import { entered, modify, saved } from './settings.js';

@@ -1,5 +1,5 @@
 import type { Control, Field } from '../../../spec/console.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 
 function text(name: string, en: string, zh: string, required = true): Field {
   return { name, kind: 'text', label: { en, zh }, required };

@@ -1,7 +1,7 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { tagLines } from '../../paging.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { tagLines } from '../../shared/paging.js';
 import { domain } from '../domain.js';
 import { domainTones } from './domain-tones.js';
 import { readDomains } from './read.js';

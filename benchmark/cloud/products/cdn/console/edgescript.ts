@@ -1,6 +1,6 @@
 import type { Field, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { notOffered, submitNotOffered } from '../../not-offered.js';
+import { notOffered, submitNotOffered } from '../../shared/not-offered.js';
 import { domainPage } from './domain-navigation.js';
 import { argumentColumn, entered, ruleTable } from './settings.js';
 

@@ -1,7 +1,7 @@
 import type { Control } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { notOffered, submitNotOffered } from '../../not-offered.js';
 import { allBuckets } from '../../oss/console/read.js';
+import { notOffered, submitNotOffered } from '../../shared/not-offered.js';
 import { readDomains } from './read.js';
 
 const authorize = notOffered('Authorize', '授权');

@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { emptyTable, notOffered } from '../../not-offered.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 import { readDomains } from './read.js';
 import { saved } from './settings.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
 import { listOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { refreshTask } from '../refresh-task.js';
 import { entered } from './settings.js';
 

@@ -1,5 +1,5 @@
 import type { Page, Text } from '../../../spec/console.js';
-import { emptyTable, notOffered } from '../../not-offered.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 import { csrGenerator } from './csr.js';
 import { activateLogStorage } from './log-storage.js';
 

@@ -1,6 +1,6 @@
 import type { Column, Control, DetailsSection, Field, Row, TableSection, Text, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { domainConfig } from '../domain-config.js';
 import { domainOf, readConfigs, setConfig } from './read.js';
 

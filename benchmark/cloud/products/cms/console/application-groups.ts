@@ -1,8 +1,8 @@
 import type { Control, NavigationEntry, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
-import { nothingToChoose } from '../../options.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { monitorGroup } from '../monitor-group.js';
 import { applyToThisGroup } from './apply-template.js';
 import { createEventAlert } from './event-alert.js';

@@ -1,6 +1,6 @@
 import type { Confirm, Control, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { nothingToChoose } from '../../options.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { applicationGroups, named, templates } from './shared.js';
 import { callbackField, effectiveFields, muteField } from './threshold-fields.js';
 

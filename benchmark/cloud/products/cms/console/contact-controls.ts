@@ -1,7 +1,7 @@
 import type { Control, Overlay, Row, Values } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { valueOptions } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { valueOptions } from '../../shared/options.js';
 import { contact } from '../contact.js';
 
 function parameters(values: Values): Row {

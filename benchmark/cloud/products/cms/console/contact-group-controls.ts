@@ -1,8 +1,8 @@
 import type { Control, Overlay, Row } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { nothingToChoose } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { contactGroup } from '../contact-group.js';
 import { contactGroups, contacts, named } from './shared.js';
 

@@ -1,7 +1,7 @@
 import type { Column, Page } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { contact } from '../contact.js';
 import { createContact, deleteContact, editContact } from './contact-controls.js';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, PageContext, Values } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { nothingToChoose } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { metricRule } from '../metric-rule.js';
 import { contactGroups, named, serviceOptions } from './shared.js';
 import { callbackField, effectiveFields, muteField, thresholdFields, thresholdParameters } from './threshold-fields.js';

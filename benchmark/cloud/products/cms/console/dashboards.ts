@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
-import { emptyTable, submitNotOffered } from '../../not-offered.js';
-import { nothingToChoose } from '../../options.js';
+import { emptyTable, submitNotOffered } from '../../shared/not-offered.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { metricOptions, serviceOptions } from './shared.js';
 
 const name = { en: 'Dashboard Name', zh: '监控大盘名称' };

@@ -1,6 +1,6 @@
 import type { Condition, Control, Field, FieldGroup, Option, TableSection, Text } from '../../../spec/console.js';
-import { emptyTable, notOffered, submitNotOffered } from '../../not-offered.js';
-import { nothingToChoose } from '../../options.js';
+import { emptyTable, notOffered, submitNotOffered } from '../../shared/not-offered.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { applicationGroups, contactGroups, named, serviceOptions } from './shared.js';
 
 export const systemEvent: Text = { en: 'System Event', zh: '系统事件' };

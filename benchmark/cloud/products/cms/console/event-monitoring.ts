@@ -1,5 +1,5 @@
 import type { Page } from '../../../spec/console.js';
-import { emptyTable, notOffered } from '../../not-offered.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 import {
   customEvent,
   eventName,

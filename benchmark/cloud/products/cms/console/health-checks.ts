@@ -1,5 +1,5 @@
 import type { NavigationEntry, Page } from '../../../spec/console.js';
-import { emptyTable, submitNotOffered } from '../../not-offered.js';
+import { emptyTable, submitNotOffered } from '../../shared/not-offered.js';
 
 const name = { en: 'Task Name', zh: '任务名称' };
 

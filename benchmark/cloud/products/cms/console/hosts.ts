@@ -1,9 +1,9 @@
 import type { Column, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
 import { instance } from '../../ecs/instance.js';
-import { notOffered, submitNotOffered } from '../../not-offered.js';
-import { REGIONS } from '../../regions.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered, submitNotOffered } from '../../shared/not-offered.js';
+import { REGIONS } from '../../shared/regions.js';
 
 const route = (row: Row) => `/hosts/${textOf(row, 'RegionId')}/${textOf(row, 'InstanceId')}`;
 

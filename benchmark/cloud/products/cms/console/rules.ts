@@ -1,7 +1,7 @@
 import type { Column, Control, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { metricRule } from '../metric-rule.js';
 import { MONITORED_SERVICES } from '../metrics.js';
 import { eventRules } from './event-alert.js';

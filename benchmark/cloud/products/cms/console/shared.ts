@@ -1,6 +1,6 @@
 import type { Option, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { displayTime } from '../../columns.js';
+import { displayTime } from '../../shared/columns.js';
 import { MONITORED_SERVICES, serviceOf } from '../metrics.js';
 
 /** Rows of all pages of a list; CloudMonitor counts them in `Total`, and some lists name the page `Page`. */

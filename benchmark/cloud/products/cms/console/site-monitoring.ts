@@ -1,5 +1,5 @@
 import type { Page } from '../../../spec/console.js';
-import { emptyTable, notOffered } from '../../not-offered.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 
 /** Sites that probes visit from outside; none can be made in this slice. */
 export const sitesPage: Page = {

@@ -1,8 +1,8 @@
 import type { Effect, Field, FieldGroup, Form, PageContext, Row, Values } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { nothingToChoose } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { ruleTemplate } from '../rule-template.js';
 import { named, serviceOptions, templates } from './shared.js';
 import { thresholdFields, thresholdParameters } from './threshold-fields.js';

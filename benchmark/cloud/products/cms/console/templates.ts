@@ -1,7 +1,7 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { ruleTemplate } from '../rule-template.js';
 import { applyTemplate, offerToApply } from './apply-template.js';
 import { templates, timeOf } from './shared.js';

@@ -1,5 +1,5 @@
 import type { Field, Option, Row, Values } from '../../../spec/console.js';
-import { nothingToChoose } from '../../options.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { serviceOf } from '../metrics.js';
 import { metricOptions } from './shared.js';
 

@@ -1,7 +1,7 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { given, resourceGroupField } from '../../common-fields.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { given, resourceGroupField } from '../../shared/common-fields.js';
 import { domain } from '../domain.js';
 import { groupsTable } from './groups.js';
 import { readDomains, readGroups } from './read.js';

@@ -1,6 +1,6 @@
 import type { Control, Overlay, TableSection, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { domainGroup } from '../domain-group.js';
 import { readGroups } from './read.js';
 

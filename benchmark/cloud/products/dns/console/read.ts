@@ -1,6 +1,6 @@
 import type { PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { allPages } from '../../paging.js';
+import { allPages } from '../../shared/paging.js';
 
 export async function readDomains(context: PageContext): Promise<readonly Row[]> {
   return await allPages(context, { product: 'dns', action: 'DescribeDomains', at: ['Domains', 'Domain'] });

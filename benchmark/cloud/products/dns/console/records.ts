@@ -1,7 +1,7 @@
 import type { Control, Overlay, Page, Row, Text, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
 import { domainRecord } from '../domain-record.js';
 import { callRecord, domainOf, readRecords } from './read.js';
 

@@ -1,6 +1,6 @@
 import type { Overlay } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
 import { disk } from '../disk.js';
 import { diskCategoryOptions, zoneOptions } from './disk-options.js';
 import { ecsCall, say } from './shared.js';

@@ -1,6 +1,6 @@
 import type { FormStep, Page, PageContext, Row, Values } from '../../../spec/console.js';
-import { attributeColumn } from '../../columns.js';
-import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { instance } from '../instance.js';
 import { basics } from './create-instance-basics.js';
 import { networking, system } from './create-instance-network.js';

@@ -1,7 +1,7 @@
 import type { Page, PageContext, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { keyPair } from '../key-pair.js';
 
 async function create(values: Values, context: PageContext) {

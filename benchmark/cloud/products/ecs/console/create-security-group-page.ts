@@ -1,7 +1,7 @@
 import type { Field, FieldGroup, Page, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given, resourceGroupField, tagParameter } from '../../common-fields.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given, resourceGroupField, tagParameter } from '../../shared/common-fields.js';
 import { securityGroup } from '../security-group.js';
 import { loadVpcs } from './network-options.js';
 import { type Direction, permissionsOf, ruleFields } from './security-group-rule-fields.js';

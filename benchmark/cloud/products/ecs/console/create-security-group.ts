@@ -1,7 +1,7 @@
 import type { Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { securityGroup } from '../security-group.js';
 import { loadVpcs } from './network-options.js';
 

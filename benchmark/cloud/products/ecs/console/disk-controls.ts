@@ -1,6 +1,6 @@
 import type { Control, Field, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { disk } from '../disk.js';
 import { snapshot } from '../snapshot.js';
 import { instanceOptions } from './instance-options.js';

@@ -1,5 +1,5 @@
 import type { OptionQuery } from '../../../spec/console.js';
-import { zonesOf } from '../../regions.js';
+import { zonesOf } from '../../shared/regions.js';
 import { disk } from '../disk.js';
 import { say } from './shared.js';
 

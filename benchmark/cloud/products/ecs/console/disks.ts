@@ -1,7 +1,7 @@
 import type { Column, Page, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { tagLines } from '../../paging.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { tagLines } from '../../shared/paging.js';
 import { disk } from '../disk.js';
 import { createDisk } from './create-disk.js';
 import { createSnapshot, detachDisk, diskMenu, releaseDisk, setDiskPolicy } from './disk-controls.js';

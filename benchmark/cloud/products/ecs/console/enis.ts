@@ -1,8 +1,8 @@
 import type { Control, Overlay, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { tagLines } from '../../paging.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { tagLines } from '../../shared/paging.js';
 import { networkInterface } from '../network-interface.js';
 import { loadInstances } from './instances.js';
 import { groupOptions, vpcOptions, vswitchOptions } from './network-options.js';

@@ -1,8 +1,8 @@
 import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { tagLines } from '../../paging.js';
-import { REGIONS } from '../../regions.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { tagLines } from '../../shared/paging.js';
+import { REGIONS } from '../../shared/regions.js';
 import { image } from '../image.js';
 import { ecsCall, ecsList, editTags, say, stateColumn, unavailables } from './shared.js';
 

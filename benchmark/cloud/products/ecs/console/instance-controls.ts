@@ -1,6 +1,6 @@
 import type { Control, Field, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { instance } from '../instance.js';
 import { ecsCall, say } from './shared.js';
 

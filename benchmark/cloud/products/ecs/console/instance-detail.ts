@@ -1,6 +1,6 @@
 import type { Page, PageContext, Row, Section } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, displayTime } from '../../columns.js';
+import { attributeColumn, displayTime } from '../../shared/columns.js';
 import { instance } from '../instance.js';
 import { createSnapshot, detachDisk, setDiskPolicy } from './disk-controls.js';
 import { diskColumns, loadDisks } from './disks.js';

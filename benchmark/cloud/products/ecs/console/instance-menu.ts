@@ -1,6 +1,6 @@
 import type { Control, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { image } from '../image.js';
 import {
   releaseInstance,

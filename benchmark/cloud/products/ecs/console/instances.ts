@@ -1,7 +1,7 @@
 import type { Column, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { tagLines } from '../../paging.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { tagLines } from '../../shared/paging.js';
 import { instance } from '../instance.js';
 import { releaseInstance, resetPassword, restartInstance, startInstance, stopInstance } from './instance-controls.js';
 import { instanceMenu } from './instance-menu.js';

@@ -1,7 +1,7 @@
 import type { Control, Page, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { allPages, tagLines } from '../../paging.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { allPages, tagLines } from '../../shared/paging.js';
 import { keyPair } from '../key-pair.js';
 import { instanceOptions } from './instance-options.js';
 import { ecsCall, editTags, say } from './shared.js';

@@ -1,6 +1,6 @@
 import type { Option, OptionQuery, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { allVpcs, allVSwitches } from '../../networks.js';
+import { allVpcs, allVSwitches } from '../../shared/networks.js';
 import { ecsList, say } from './shared.js';
 
 function named(row: Row, id: string, name: string): Option {

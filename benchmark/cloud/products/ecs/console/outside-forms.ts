@@ -1,6 +1,6 @@
 import type { Control, Field } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 import { instance } from '../instance.js';
 import { INSTANCE_TYPES } from '../instance-types.js';
 import { zoneOptions } from './disk-options.js';

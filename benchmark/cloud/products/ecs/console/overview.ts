@@ -1,5 +1,5 @@
 import type { Page, PageContext } from '../../../spec/console.js';
-import { allPages } from '../../paging.js';
+import { allPages } from '../../shared/paging.js';
 import { ecsList } from './shared.js';
 
 async function count(context: PageContext, action: string, ...at: string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Control } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { REGIONS } from '../../regions.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { REGIONS } from '../../shared/regions.js';
 import { securityGroup } from '../security-group.js';
 import { loadVpcs } from './network-options.js';
 import { say } from './shared.js';

@@ -1,6 +1,6 @@
 import type { Control } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { securityGroup } from '../security-group.js';
 import { loadInstances } from './instances.js';
 

@@ -1,6 +1,6 @@
 import type { Overlay, Page, PageContext, Row, TableSection, Text, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, displayTime } from '../../columns.js';
+import { attributeColumn, displayTime } from '../../shared/columns.js';
 import { securityGroup } from '../security-group.js';
 import { type Direction, permissionsOf, policyLabels, ruleFields, ruleLabels } from './security-group-rule-fields.js';
 import { ecsCall, say, unavailables } from './shared.js';

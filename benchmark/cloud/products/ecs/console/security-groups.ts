@@ -1,7 +1,7 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { allPages, tagLines } from '../../paging.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { allPages, tagLines } from '../../shared/paging.js';
 import { securityGroup } from '../security-group.js';
 import { createSecurityGroup } from './create-security-group.js';
 import { addressLines, groupMembers, instanceStatus } from './instances.js';

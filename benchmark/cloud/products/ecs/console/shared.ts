@@ -1,7 +1,7 @@
 import type { Column, Control, NavigationEntry, PageContext, Row, Text, Tone, Values } from '../../../spec/console.js';
 import type { ResourceSpec } from '../../../spec/resource.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { allPages } from '../../paging.js';
+import { allPages } from '../../shared/paging.js';
 
 /** A label, Chinese last. */
 export function say(en: string, zh: string): Text {

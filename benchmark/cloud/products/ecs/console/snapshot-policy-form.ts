@@ -1,8 +1,8 @@
 import type { Field, Overlay, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given, tagParameter, tagsField } from '../../common-fields.js';
-import { REGIONS } from '../../regions.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given, tagParameter, tagsField } from '../../shared/common-fields.js';
+import { REGIONS } from '../../shared/regions.js';
 import { autoSnapshotPolicy } from '../auto-snapshot-policy.js';
 import { ecsCall, say } from './shared.js';
 

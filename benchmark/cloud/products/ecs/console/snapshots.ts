@@ -1,7 +1,7 @@
 import type { Control, Page, PageContext, Row, Section } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, displayTime } from '../../columns.js';
-import { tagLines } from '../../paging.js';
+import { attributeColumn, attributeLabel, displayTime } from '../../shared/columns.js';
+import { tagLines } from '../../shared/paging.js';
 import { autoSnapshotPolicy } from '../auto-snapshot-policy.js';
 import { image } from '../image.js';
 import { snapshot } from '../snapshot.js';

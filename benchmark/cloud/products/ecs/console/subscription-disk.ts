@@ -1,7 +1,7 @@
 import type { Confirm, Control, FieldGroup } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
 import { disk } from '../disk.js';
 import { diskCategoryOptions } from './disk-options.js';
 import { ecsCall, say, unavailable } from './shared.js';

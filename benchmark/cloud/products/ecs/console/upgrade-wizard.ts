@@ -1,7 +1,7 @@
 import type { Control, Overlay } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 import { instance } from '../instance.js';
 import { INSTANCE_TYPES } from '../instance-types.js';
 import { ecsCall, say } from './shared.js';

@@ -1,6 +1,6 @@
 import type { Control, Field, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { alias } from '../alias.js';
 import { callKey, keyOf } from './read.js';
 

@@ -1,7 +1,7 @@
 import type { Condition, Field, Option, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
 import { kmsKey } from '../key.js';
 import { isNational, isSymmetric, USAGES } from '../key-specs.js';
 import { aliasField, aliasOf } from './alias-dialog.js';

@@ -1,7 +1,7 @@
 import type { Control, Page, Text } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, displayTime } from '../../columns.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn, attributeLabel, displayTime } from '../../shared/columns.js';
+import { allPages } from '../../shared/paging.js';
 import { alias } from '../alias.js';
 import { kmsKey } from '../key.js';
 import { createAlias } from './alias-dialog.js';

@@ -1,6 +1,6 @@
 import type { Control, DetailsSection, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { kmsKey } from '../key.js';
 import { callKey, keyOf, readKey } from './read.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { kmsKey } from '../key.js';
 import { createAlias } from './alias-dialog.js';
 import { createKey } from './create-key.js';

@@ -1,6 +1,6 @@
 import type { PageContext, Row } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { allPages } from '../../paging.js';
+import { allPages } from '../../shared/paging.js';
 
 /** Aliases of the region. */
 export async function readAliases(context: PageContext): Promise<readonly Row[]> {

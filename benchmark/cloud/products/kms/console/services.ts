@@ -1,5 +1,5 @@
 import type { Confirm, Control, Field, Page } from '../../../spec/console.js';
-import { emptyTable, notOffered, submitNotOffered } from '../../not-offered.js';
+import { emptyTable, notOffered, submitNotOffered } from '../../shared/not-offered.js';
 import { kmsKey } from '../key.js';
 
 /** Opens a form that cannot be saved in this slice. */

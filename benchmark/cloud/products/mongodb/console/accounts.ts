@@ -1,7 +1,7 @@
 import type { Control, Overlay, Page, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { account } from '../accounts.js';
 import { instanceNavigation } from './navigation.js';
 import { type InstanceKind, instanceRoute, listRoute, ofInstance, type Words } from './shared.js';

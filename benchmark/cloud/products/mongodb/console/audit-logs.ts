@@ -1,5 +1,5 @@
 import type { Page } from '../../../spec/console.js';
-import { emptyTable, notOffered, submitNotOffered } from '../../not-offered.js';
+import { emptyTable, notOffered, submitNotOffered } from '../../shared/not-offered.js';
 import { instanceNavigation } from './navigation.js';
 import { type InstanceKind, instanceRoute, listRoute, type Words } from './shared.js';
 

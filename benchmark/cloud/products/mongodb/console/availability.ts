@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 import { instanceNavigation } from './navigation.js';
 import { type InstanceKind, instanceRoute, listRoute, ofInstance, readInstance, type Words } from './shared.js';
 

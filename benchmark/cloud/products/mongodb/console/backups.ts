@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
-import { attributeColumn } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { backup } from '../backups.js';
 import { backUp } from './instance-controls.js';
 import { instanceNavigation } from './navigation.js';

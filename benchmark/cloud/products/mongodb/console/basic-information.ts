@@ -1,8 +1,8 @@
 import type { Column, Page, Section } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
-import { regionStates } from '../../region-column.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { regionStates } from '../../shared/region-column.js';
 import { instance } from '../instance.js';
 import { backUp, release, rename, restart } from './instance-controls.js';
 import { statusColumn } from './instances.js';

@@ -1,10 +1,10 @@
 import type { Field, Page, PageContext, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { allVSwitches } from '../../networks.js';
-import { nothingToChoose, valueOptions } from '../../options.js';
-import { zonesOf } from '../../regions.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { allVSwitches } from '../../shared/networks.js';
+import { nothingToChoose, valueOptions } from '../../shared/options.js';
+import { zonesOf } from '../../shared/regions.js';
 import { instance } from '../instance.js';
 import { type InstanceKind, listRoute } from './shared.js';
 

@@ -1,7 +1,7 @@
 import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
-import { nothingToChoose } from '../../options.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { nothingToChoose } from '../../shared/options.js';
 import { instanceNavigation } from './navigation.js';
 import { type InstanceKind, instanceRoute, listRoute, ofInstance, readInstance, type Words } from './shared.js';
 

@@ -1,8 +1,8 @@
 import type { Control, Overlay, PageContext, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
-import { valueOptions } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { valueOptions } from '../../shared/options.js';
 import { backup } from '../backups.js';
 import { instance } from '../instance.js';
 import { type InstanceKind, instanceId, instanceRoute, isRunning, listRoute, type Words } from './shared.js';

@@ -1,8 +1,8 @@
 import type { Column, Page, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
-import { tagLines } from '../../paging.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { tagLines } from '../../shared/paging.js';
 import { instance } from '../instance.js';
 import { moreMenu } from './instance-controls.js';
 import { type InstanceKind, instanceRoute, instances, REPLICA_SETS, SHARDED, type Words } from './shared.js';

@@ -1,6 +1,6 @@
 import type { PageContext, Row, Text } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { allPages } from '../../paging.js';
+import { allPages } from '../../shared/paging.js';
 
 export const REPLICA_SETS = '/mongodb/list';
 export const SHARDED = '/mongodb/sharding/list';

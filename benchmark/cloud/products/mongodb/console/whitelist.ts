@@ -1,8 +1,8 @@
 import type { Control, Field, Option, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
-import { nothingToChoose } from '../../options.js';
-import { allPages } from '../../paging.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { nothingToChoose } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
 import { instanceNavigation } from './navigation.js';
 import { type InstanceKind, instanceRoute, listRoute, ofInstance, type Words } from './shared.js';
 

@@ -1,9 +1,9 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { valueOptions } from '../../options.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { valueOptions } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
 import { accessGroup } from '../access-group.js';
 import { groupNames } from './file-system-controls.js';
 import { isDefaultGroup } from './group-names.js';

@@ -1,8 +1,8 @@
 import type { Control, Field, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { valueOptions } from '../../options.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { valueOptions } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
 import { accessRule } from '../access-rule.js';
 import { isDefaultGroup } from './group-names.js';
 import { ACCESS_GROUPS } from './shared.js';

@@ -1,8 +1,8 @@
 import type { Field, Page, PageContext, Values } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
-import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
-import { notOffered } from '../../not-offered.js';
-import { nothingToChoose, valueOptions } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { nothingToChoose, valueOptions } from '../../shared/options.js';
 import { fileSystem } from '../file-system.js';
 import { CPFS, regionOptions, vpcOptions, vswitchOptions, zoneOptions } from './shared.js';
 

@@ -1,6 +1,6 @@
 import type { Page, PageContext, Values } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
-import { valueOptions } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { valueOptions } from '../../shared/options.js';
 import { fileSystem } from '../file-system.js';
 import { FILE_SYSTEMS, listIn, regionOptions, zoneOptions } from './shared.js';
 

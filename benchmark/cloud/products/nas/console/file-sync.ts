@@ -1,5 +1,5 @@
 import type { Control, Page } from '../../../spec/console.js';
-import { emptyTable, notOffered, submitNotOffered } from '../../not-offered.js';
+import { emptyTable, notOffered, submitNotOffered } from '../../shared/not-offered.js';
 import { DATA_ADDRESSES, MIGRATION_TASKS } from './shared.js';
 
 const createAddress: Control = {

@@ -1,8 +1,8 @@
 import type { Control, Overlay, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { nothingToChoose, valueOptions } from '../../options.js';
-import { allPages } from '../../paging.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { nothingToChoose, valueOptions } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
 import { DEFAULT_GROUP } from '../default-group.js';
 import { fileSystem } from '../file-system.js';
 import { mountTarget } from '../mount-target.js';

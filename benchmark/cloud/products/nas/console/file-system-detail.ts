@@ -1,10 +1,10 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
-import { nothingToChoose } from '../../options.js';
-import { allPages } from '../../paging.js';
-import { regionStates } from '../../region-column.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { nothingToChoose } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
+import { regionStates } from '../../shared/region-column.js';
 import { fileSystem } from '../file-system.js';
 import { mountTarget } from '../mount-target.js';
 import { addMountPoint, groupNames } from './file-system-controls.js';

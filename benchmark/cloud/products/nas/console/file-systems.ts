@@ -1,7 +1,7 @@
 import type { Column, Page, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { fileSystem } from '../file-system.js';
 import { addMountPoint, deleteFileSystem, mountTargetsOf, renameFileSystem } from './file-system-controls.js';
 import { CPFS, EXTREME, FILE_SYSTEMS, fileSystems } from './shared.js';

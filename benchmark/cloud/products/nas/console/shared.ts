@@ -1,8 +1,8 @@
 import type { Option, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { allVpcs, allVSwitches } from '../../networks.js';
-import { allPages } from '../../paging.js';
-import { REGIONS, zonesOf } from '../../regions.js';
+import { allVpcs, allVSwitches } from '../../shared/networks.js';
+import { allPages } from '../../shared/paging.js';
+import { REGIONS, zonesOf } from '../../shared/regions.js';
 
 export const FILE_SYSTEMS = '/fs/list';
 export const ACCESS_GROUPS = '/accessGroup/list';

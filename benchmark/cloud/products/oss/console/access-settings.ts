@@ -1,6 +1,6 @@
 import type { Option, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { bucket } from '../bucket.js';
 import { onBucket, partsOf, readBucket, readConfiguration, readOnBucket, writeConfiguration } from './read.js';
 import { linesIn, settingPage } from './setting-page.js';

@@ -1,8 +1,8 @@
 import type { Column, Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, displayTime } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
-import { regionStates } from '../../region-column.js';
+import { attributeColumn, displayTime } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { regionStates } from '../../shared/region-column.js';
 import { bucket } from '../bucket.js';
 import { bucketName, onBucket, readBucket } from './read.js';
 import { bucketPage } from './setting-page.js';

@@ -1,6 +1,6 @@
 import type { Column, Control, Field, Overlay, Page, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { given } from '../../common-fields.js';
+import { given } from '../../shared/common-fields.js';
 import { BUCKET_ROUTE, partRows, partsOf, readConfiguration, withoutPlace, writeConfiguration } from './read.js';
 import { bucketPage, configureLabel, linesIn } from './setting-page.js';
 

@@ -1,6 +1,6 @@
 import type { Control, Field, FieldGroup, Option, PageContext, Values } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
-import { REGIONS } from '../../regions.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { REGIONS } from '../../shared/regions.js';
 import { bucket } from '../bucket.js';
 import { ZONE_REDUNDANT_REGIONS } from '../bucket-handlers.js';
 

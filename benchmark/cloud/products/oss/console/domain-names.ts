@@ -1,6 +1,6 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 import { bucketName, bucketRegion, onBucket } from './read.js';
 import { bucketPage } from './setting-page.js';
 

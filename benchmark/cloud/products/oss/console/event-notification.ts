@@ -1,5 +1,5 @@
 import type { Page } from '../../../spec/console.js';
-import { emptyTable, submitNotOffered } from '../../not-offered.js';
+import { emptyTable, submitNotOffered } from '../../shared/not-offered.js';
 import { bucketPage } from './setting-page.js';
 
 const ruleName = { en: 'Rule Name', zh: '规则名称' };

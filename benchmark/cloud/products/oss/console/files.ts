@@ -1,7 +1,7 @@
 import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel, displayTime } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeLabel, displayTime } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { object } from '../object.js';
 import { deleteControls } from './delete-files.js';
 import { BUCKET_ROUTE, bucketName, bucketRegion, onBucket, readConfiguration } from './read.js';

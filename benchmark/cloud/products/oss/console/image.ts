@@ -1,6 +1,6 @@
 import type { Control, Field, Page, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { notOffered, submitNotOffered } from '../../not-offered.js';
+import { notOffered, submitNotOffered } from '../../shared/not-offered.js';
 import { onBucket } from './read.js';
 import { bucketPage } from './setting-page.js';
 

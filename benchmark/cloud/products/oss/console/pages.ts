@@ -1,7 +1,7 @@
 import type { Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { bucket } from '../bucket.js';
 import { createdColumn, regionColumn } from './bucket-overview.js';
 import { createBucket } from './create-bucket.js';

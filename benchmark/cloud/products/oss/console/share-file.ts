@@ -1,7 +1,7 @@
 import type { Control, Field, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { object } from '../object.js';
 
 /** Address of a file, under the endpoint of its region where no other is given. */

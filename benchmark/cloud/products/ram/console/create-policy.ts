@@ -1,5 +1,5 @@
 import type { Field, Page, Values } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { policy } from '../policy.js';
 
 const inScript = { field: 'mode', is: ['script'] };

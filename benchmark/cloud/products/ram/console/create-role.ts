@@ -1,6 +1,6 @@
 import type { Control, Field, FormStep, Option, PageContext, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { role } from '../role.js';
 import { grantPanel } from './grant.js';
 import { principalText } from './read.js';

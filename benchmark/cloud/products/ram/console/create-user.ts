@@ -1,6 +1,6 @@
 import type { Field, FieldValue, Page, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { accessKey } from '../access-key.js';
 import { user } from '../user.js';
 import { generatePassword, logonFields } from './logon-settings.js';

@@ -1,5 +1,5 @@
 import type { Control } from '../../../spec/console.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 
 /** Names of one's own for the sign-in of users. The API of the slice has none, so that none can be made. */
 export const domainAliasControls: readonly Control[] = [

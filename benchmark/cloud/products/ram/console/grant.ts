@@ -1,6 +1,6 @@
 import type { Control, Field, FieldGroup, Option, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { resourceGroupField } from '../../common-fields.js';
+import { resourceGroupField } from '../../shared/common-fields.js';
 import { policy } from '../policy.js';
 import {
   allGroups,

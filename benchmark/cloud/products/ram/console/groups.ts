@@ -1,6 +1,6 @@
 import type { Control, Field, Page, PageContext, Text } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { group } from '../group.js';
 import { grantPanel } from './grant.js';
 import { addMembers, usersOfGroup } from './membership.js';

@@ -1,6 +1,6 @@
 import type { Control, Field, Option, PageContext, TableSection } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel, displayTime } from '../../columns.js';
+import { attributeLabel, displayTime } from '../../shared/columns.js';
 import { group } from '../group.js';
 import { user } from '../user.js';
 import { allGroups, allUsers } from './read.js';

@@ -1,6 +1,6 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { allGroups, allPolicies, allRoles, allUsers } from './read.js';
 
 /** First page of the RAM console: sign-in address, numbers, security check. */

@@ -1,6 +1,6 @@
 import type { Column, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, displayTime } from '../../columns.js';
+import { attributeColumn, attributeLabel, displayTime } from '../../shared/columns.js';
 import { policy } from '../policy.js';
 import { grantPanel, policyTypes, revoke, scopeStates } from './grant.js';
 import { allPolicies, type PrincipalKind, principalIn, principalLabel, principalText } from './read.js';

@@ -1,6 +1,6 @@
 import type { Control, Page, PageContext } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { policy } from '../policy.js';
 import { policyTypes } from './grant.js';
 import { allPolicies } from './read.js';

@@ -1,6 +1,6 @@
 import type { Control, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, displayTime } from '../../columns.js';
+import { attributeColumn, attributeLabel, displayTime } from '../../shared/columns.js';
 import { policy } from '../policy.js';
 import { revoke } from './grant.js';
 import { holderColumns, holdersOf } from './permissions.js';

@@ -1,7 +1,7 @@
 import type { Control, Page, PageContext } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { role } from '../role.js';
 import { createRole } from './create-role.js';
 import { grantPanel } from './grant.js';

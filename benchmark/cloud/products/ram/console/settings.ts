@@ -1,6 +1,6 @@
 import type { Column, Control, Field, FieldValue, Page, PageContext, Row } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { domainAliasControls } from './domain-alias.js';
 import { defaultDomain } from './read.js';
 

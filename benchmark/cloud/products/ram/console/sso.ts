@@ -1,8 +1,8 @@
 import type { Column, Control, Field, Page, PageContext, Row, Section } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
 import { samlProvider } from '../../ims/saml-provider.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 
 const noteField: Field = {
   name: 'note',

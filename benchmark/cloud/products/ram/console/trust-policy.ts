@@ -1,6 +1,6 @@
 import type { DetailsSection, PageContext, Row } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { role } from '../role.js';
 
 /** A policy with line breaks, as the console shows it; left alone where it is none. */

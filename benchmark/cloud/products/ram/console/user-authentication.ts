@@ -1,6 +1,6 @@
 import type { Control, DetailsSection, PageContext, Row, Section } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { generatePassword, logonFields } from './logon-settings.js';
 import { userKeys } from './user-keys.js';
 

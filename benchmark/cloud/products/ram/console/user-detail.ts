@@ -1,6 +1,6 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, displayTime } from '../../columns.js';
+import { attributeColumn, attributeLabel, displayTime } from '../../shared/columns.js';
 import { user } from '../user.js';
 import { groupsOfUser } from './membership.js';
 import { inheritedPermissions, permissionsTable } from './permissions.js';

@@ -1,6 +1,6 @@
 import type { Control, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { accessKey } from '../access-key.js';
 
 const userName = (context: PageContext) => context.parameters.user ?? '';

@@ -1,7 +1,7 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { user } from '../user.js';
 import { grantPanel } from './grant.js';
 import { addAllToGroup, addToGroup } from './membership.js';

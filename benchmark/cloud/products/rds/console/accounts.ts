@@ -1,6 +1,6 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { account } from '../account.js';
 import { callOn } from './instance-controls.js';
 import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';

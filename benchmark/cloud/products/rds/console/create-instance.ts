@@ -1,7 +1,7 @@
 import type { Option, Page } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { zonesOf } from '../../regions.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { zonesOf } from '../../shared/regions.js';
 import { dbInstance } from '../db-instance.js';
 import { LIST } from './navigation.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
 import { listOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { database } from '../database.js';
 import { callOn } from './instance-controls.js';
 import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';

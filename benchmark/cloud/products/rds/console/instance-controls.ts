@@ -1,6 +1,6 @@
 import type { Control, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { dbInstance } from '../db-instance.js';
 
 /** Calls an operation on the instance of a record, or of the address where the page shows one. */

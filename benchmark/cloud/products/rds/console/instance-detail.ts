@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { dbInstance } from '../db-instance.js';
 import { callOn, currentInstance, release, rename, restart, statusColumn } from './instance-controls.js';
 import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';

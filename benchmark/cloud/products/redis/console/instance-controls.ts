@@ -1,6 +1,6 @@
 import type { Control, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { instance } from '../instance.js';
 
 /** Calls an operation on the instance of a record, or of the address where the page shows one. */

@@ -1,6 +1,6 @@
 import type { Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { instance } from '../instance.js';
 import { callOn, release, rename, resetPassword, restart } from './instance-controls.js';
 import { statusColumn } from './instances.js';

@@ -1,7 +1,7 @@
 import type { Page, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { allPages } from '../../shared/paging.js';
 import { instance } from '../instance.js';
 import { isBusy, release, rename, resetPassword, restart } from './instance-controls.js';
 import { LIST } from './navigation.js';

@@ -1,10 +1,10 @@
 import type { Control, Overlay, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
-import { resourceGroupField } from '../../common-fields.js';
-import { notOffered } from '../../not-offered.js';
-import { valueOptions } from '../../options.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
+import { resourceGroupField } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { valueOptions } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
 import { accessControlList } from '../access-control-list.js';
 
 const createList: Overlay = {

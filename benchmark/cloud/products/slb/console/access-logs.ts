@@ -1,8 +1,8 @@
 import type { Control, Field, Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { submitNotOffered } from '../../not-offered.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
+import { allPages } from '../../shared/paging.js';
 import { loadBalancer } from '../load-balancer.js';
 
 const project: Field = {

@@ -1,5 +1,5 @@
 import type { Page } from '../../../spec/console.js';
-import { emptyTable, notOffered } from '../../not-offered.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 
 /** Instances of the younger product, which has an API of its own outside the slice. */
 export const applicationLoadBalancersPage: Page = {

@@ -1,9 +1,9 @@
 import type { Control, Field, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { resourceGroupField } from '../../common-fields.js';
-import { notOffered } from '../../not-offered.js';
-import { REGIONS } from '../../regions.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { resourceGroupField } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { REGIONS } from '../../shared/regions.js';
 import { serverCertificate } from '../certificates.js';
 
 async function readCertificates(context: PageContext): Promise<readonly Row[]> {

@@ -1,10 +1,10 @@
 import type { Page, PageContext, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
-import { allVpcs, allVSwitches } from '../../networks.js';
-import { valueOptions } from '../../options.js';
-import { zonesOf } from '../../regions.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
+import { allVpcs, allVSwitches } from '../../shared/networks.js';
+import { valueOptions } from '../../shared/options.js';
+import { zonesOf } from '../../shared/regions.js';
 import { loadBalancer } from '../load-balancer.js';
 
 async function submit(values: Values, context: PageContext) {

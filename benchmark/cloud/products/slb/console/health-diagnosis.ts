@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { readBalancer, readServers } from './read.js';
 import { serverColumns } from './servers-field.js';
 

@@ -1,9 +1,9 @@
 import type { Control, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { tagsField } from '../../common-fields.js';
-import { notOffered } from '../../not-offered.js';
-import { valueOptions } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { tagsField } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { valueOptions } from '../../shared/options.js';
 import { loadBalancer } from '../load-balancer.js';
 
 const named = (row: Row, region: string) => ({ RegionId: region, LoadBalancerId: textOf(row, 'LoadBalancerId') });

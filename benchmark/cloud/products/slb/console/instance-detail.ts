@@ -1,5 +1,5 @@
 import type { Control, Page, TableSection, Text } from '../../../spec/console.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { loadBalancer } from '../load-balancer.js';
 import { listeners, listeners2018, listeners2019 } from './listeners.js';
 import { balancerId, readBalancer } from './read.js';

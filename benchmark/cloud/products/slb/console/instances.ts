@@ -1,8 +1,8 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, idAndName } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
-import { allPages, tagLines } from '../../paging.js';
+import { attributeColumn, idAndName } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { allPages, tagLines } from '../../shared/paging.js';
 import { loadBalancer } from '../load-balancer.js';
 import { bindEip, bindEip2019, unbindEip } from './bind-eip.js';
 import {

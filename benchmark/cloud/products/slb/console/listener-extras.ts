@@ -1,7 +1,7 @@
 import type { Control, Overlay, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { domainExtension } from '../domain-extension.js';
 import { rule } from '../rule.js';
 import { balancerId } from './read.js';

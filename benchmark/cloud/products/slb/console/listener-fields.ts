@@ -1,7 +1,7 @@
 import type { Condition, Field, FieldGroup, Option } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { valueOptions } from '../../options.js';
-import { allPages } from '../../paging.js';
+import { valueOptions } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
 import { balancerId, readBalancer, readListeners } from './read.js';
 

@@ -1,7 +1,7 @@
 import type { Condition, Field, FieldGroup, FormStep, OptionQuery } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
-import { valueOptions } from '../../options.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { valueOptions } from '../../shared/options.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
 import { label } from './listener-fields.js';
 import { balancerId } from './read.js';

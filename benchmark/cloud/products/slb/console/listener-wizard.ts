@@ -1,7 +1,7 @@
 import type { Field, Form, FormStep, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../not-offered.js';
-import { valueOptions } from '../../options.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { valueOptions } from '../../shared/options.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
 import { advancedGroups, label, redirectTarget } from './listener-fields.js';
 import { laterSteps } from './listener-steps.js';

@@ -1,7 +1,7 @@
 import type { Control, Operation, Option, Row, TableSection, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { listener } from '../listener.js';
 import { accessControlFields, label } from './listener-fields.js';
 import { listenerForm2018 } from './listener-wizard.js';

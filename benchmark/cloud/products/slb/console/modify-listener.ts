@@ -1,6 +1,6 @@
 import type { Control, Field, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { valueOptions } from '../../options.js';
+import { valueOptions } from '../../shared/options.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
 import { label } from './listener-fields.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { allPages } from '../../paging.js';
+import { allPages } from '../../shared/paging.js';
 import { readListeners } from './read.js';
 
 /** How much of what there is in a region. */

@@ -1,6 +1,6 @@
 import type { PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { allPages } from '../../paging.js';
+import { allPages } from '../../shared/paging.js';
 
 /** Id of the load balancer that a page is about. */
 export const balancerId = (context: PageContext) => context.parameters.slb ?? '';

@@ -1,6 +1,6 @@
 import type { Field, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { serverCertificate } from '../certificates.js';
 import { readListeners } from './read.js';
 

@@ -1,6 +1,6 @@
 import type { Control, Form, Page, PageContext, Row, TableSection, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { vserverGroup } from '../vserver-group.js';
 import { balancerId, readBalancer, readServers } from './read.js';
 import { serverColumns, serversField } from './servers-field.js';

@@ -1,6 +1,6 @@
 import type { Column, Field, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { idAndName } from '../../columns.js';
+import { idAndName } from '../../shared/columns.js';
 import { readServers } from './read.js';
 
 const nameColumn: Column = {

@@ -1,5 +1,5 @@
 import type { Control, Field, FieldGroup, NavigationEntry, Page, Text } from '../../../spec/console.js';
-import { emptyTable, notOffered, submitNotOffered } from '../../not-offered.js';
+import { emptyTable, notOffered, submitNotOffered } from '../../shared/not-offered.js';
 
 const id: Text = { en: 'ID', zh: 'ID' };
 const enabled: Text = { en: 'Enabled', zh: '是否启用' };

@@ -1,5 +1,5 @@
 import type { Control, Field, FieldGroup, Option, Text } from '../../../spec/console.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 
 export const ruleName: Text = { en: 'Rule Name', zh: '规则名称' };
 export const checkFrequency: Text = { en: 'Check Frequency', zh: '检查频率' };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FieldGroup, Form, Overlay, PageContext, Row, Section, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { dashboard } from '../dashboard.js';
 import { chartKinds, chartProperties } from './chart-properties.js';
 import { newDashboardId } from './dashboard-controls.js';

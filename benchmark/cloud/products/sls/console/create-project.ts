@@ -1,8 +1,8 @@
 import type { Control, FieldGroup, Overlay, PageContext, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given, resourceGroupField, tagsField } from '../../common-fields.js';
-import { REGIONS } from '../../regions.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given, resourceGroupField, tagsField } from '../../shared/common-fields.js';
+import { REGIONS } from '../../shared/regions.js';
 import { project } from '../project.js';
 import { allProjects } from './read.js';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Control, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { dashboard } from '../dashboard.js';
 import { callInProject } from './read.js';
 

@@ -1,6 +1,6 @@
 import type { ListSection, NavigationEntry, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../columns.js';
+import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { dashboard } from '../dashboard.js';
 import { addDashboard, editDashboard, followDashboard, manageDashboard } from './dashboard-controls.js';
 import { callInProject } from './read.js';

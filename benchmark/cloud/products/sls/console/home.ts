@@ -1,7 +1,7 @@
 import type { Overlay, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { REGIONS } from '../../regions.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { REGIONS } from '../../shared/regions.js';
 import { project } from '../project.js';
 import { createProject } from './create-project.js';
 import { importData, logApplications } from './log-sources.js';

@@ -1,5 +1,5 @@
 import type { Page, Text } from '../../../spec/console.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 import { projectField, storeField } from './store-fields.js';
 
 const home = '/lognext/profile';

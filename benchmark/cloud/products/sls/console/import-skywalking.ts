@@ -1,8 +1,8 @@
 import type { Page, PageContext, Row, Section, Text } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
 import { instance } from '../../ecs/instance.js';
-import { notOffered, submitNotOffered } from '../../not-offered.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { notOffered, submitNotOffered } from '../../shared/not-offered.js';
 import { currentProject } from './read.js';
 
 const base = '/lognext/import/skywalking/:project/:logstore';

@@ -1,6 +1,6 @@
 import type { Control, FieldGroup, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { submitNotOffered } from '../../not-offered.js';
+import { submitNotOffered } from '../../shared/not-offered.js';
 import { callInProject } from './read.js';
 
 /** Fields of the audit log of databases, searched by name from the start. */

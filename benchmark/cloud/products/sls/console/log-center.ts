@@ -1,5 +1,5 @@
 import type { Page } from '../../../spec/console.js';
-import { emptyTable, submitNotOffered } from '../../not-offered.js';
+import { emptyTable, submitNotOffered } from '../../shared/not-offered.js';
 import { projectField, storeField } from './store-fields.js';
 
 export const NGINX_CENTER = '/lognext/app/nginx';

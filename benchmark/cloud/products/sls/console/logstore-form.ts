@@ -1,5 +1,5 @@
 import type { Control, FieldGroup, PageContext, Values } from '../../../spec/console.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { logstore } from '../logstore.js';
 import { callInProject } from './read.js';
 

@@ -1,6 +1,6 @@
 import type { Control, ListSection, NavigationEntry, Page, PageContext, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { logstore } from '../logstore.js';
 import { createAlert } from './alert-rule.js';
 import { chartSection } from './chart-form.js';

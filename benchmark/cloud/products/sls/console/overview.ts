@@ -1,6 +1,6 @@
 import type { NavigationEntry, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { project } from '../project.js';
 import { regionColumn } from './home.js';
 import { modifyProject } from './project-controls.js';

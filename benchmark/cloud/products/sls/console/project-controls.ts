@@ -1,6 +1,6 @@
 import type { Control } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { project } from '../project.js';
 import { callInsideOf } from './read.js';
 

@@ -1,7 +1,7 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
 import { dbInstance } from '../../rds/db-instance.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { createProject } from './create-project.js';
 import { findIndex, indexGroups, saveIndex } from './index-form.js';
 import { authorization, authorize, databaseInstances, shipLogs } from './rds-import-source.js';

@@ -1,6 +1,6 @@
 import type { Control, NavigationEntry, Page, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { logstore } from '../logstore.js';
 import { metricFields, settingFields, settingsOf } from './logstore-form.js';
 import { callInProject, currentStore } from './read.js';

@@ -1,5 +1,5 @@
 import type { Field, NavigationEntry, Page } from '../../../spec/console.js';
-import { emptyTable, notOffered } from '../../not-offered.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 
 function text(name: string, en: string, zh: string): Field {
   return { name, kind: 'text', label: { en, zh } };

@@ -1,8 +1,8 @@
 import type { Form, Option, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { valueOptions } from '../../options.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { valueOptions } from '../../shared/options.js';
 import { flowLog } from '../flow-log.js';
 import { nothing, optionsOf } from './shared.js';
 

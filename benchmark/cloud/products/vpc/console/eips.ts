@@ -1,10 +1,10 @@
 import type { Control, Page, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
-import { given, resourceGroupField, tagParameter, tagsField } from '../../common-fields.js';
-import { notOffered } from '../../not-offered.js';
-import { valueOptions } from '../../options.js';
-import { allPages, tagLines } from '../../paging.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
+import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { valueOptions } from '../../shared/options.js';
+import { allPages, tagLines } from '../../shared/paging.js';
 import { eip } from '../eip.js';
 import { nothing, optionsOf, readAll, stateColumn } from './shared.js';
 

@@ -1,8 +1,8 @@
 import type { Control, Page, PageContext, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
-import { notOffered } from '../../not-offered.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { allPages } from '../../shared/paging.js';
 import { flowLog } from '../flow-log.js';
 import { FLOW_LOG_ROLE } from '../flow-log-handlers.js';
 import { createFlowLog } from './create-flow-log.js';

@@ -1,10 +1,10 @@
 import type { Control, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { notOffered } from '../../not-offered.js';
-import { valueOptions } from '../../options.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { valueOptions } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
 import { natGateway } from '../nat-gateway.js';
 import { snatEntry } from '../snat-entry.js';
 import { nothing, optionsOf, readAll, stateColumn } from './shared.js';

@@ -1,10 +1,10 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
-import { given, resourceGroupField } from '../../common-fields.js';
-import { allVpcs, allVSwitches } from '../../networks.js';
-import { notOffered } from '../../not-offered.js';
-import { tagLines } from '../../paging.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
+import { given, resourceGroupField } from '../../shared/common-fields.js';
+import { allVpcs, allVSwitches } from '../../shared/networks.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { tagLines } from '../../shared/paging.js';
 import { vpc } from '../vpc.js';
 import { vswitch } from '../vswitch.js';
 import { stateColumn } from './shared.js';

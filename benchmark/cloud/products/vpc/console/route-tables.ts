@@ -1,9 +1,9 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, idAndName } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { notOffered } from '../../not-offered.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { allPages } from '../../shared/paging.js';
 import { routeTable } from '../route-table.js';
 import { nothing, optionsOf } from './shared.js';
 

@@ -1,8 +1,8 @@
 import type { Column, Option, PageContext, Row, Text, Tone } from '../../../spec/console.js';
 import type { ResourceSpec } from '../../../spec/index.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../columns.js';
-import { allPages } from '../../paging.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { allPages } from '../../shared/paging.js';
 
 const tones: Readonly<Record<string, Tone>> = {
   Available: 'success',

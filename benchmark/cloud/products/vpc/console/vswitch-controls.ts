@@ -1,8 +1,8 @@
 import type { Control, Overlay } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeLabel } from '../../columns.js';
-import { given } from '../../common-fields.js';
-import { zonesOf } from '../../regions.js';
+import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { zonesOf } from '../../shared/regions.js';
 import { vswitch } from '../vswitch.js';
 import { nothing, optionsOf } from './shared.js';
 

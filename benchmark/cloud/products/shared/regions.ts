@@ -1,4 +1,4 @@
-import type { Label } from '../spec/labels.js';
+import type { Label } from '../../spec/labels.js';
 
 export interface Zone {
   readonly zoneId: string;

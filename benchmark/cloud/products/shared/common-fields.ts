@@ -1,4 +1,4 @@
-import type { Field, Row, Values } from '../spec/console.js';
+import type { Field, Row, Values } from '../../spec/console.js';
 
 /** The resource group that a new resource joins; the console offers the account's default one. */
 export const resourceGroupField: Field = {

@@ -5,8 +5,8 @@ import {
   type OperationSpec,
   type ResourceRecord,
   type ResourceSpec,
-} from '../spec/index.js';
-import { hasTag } from '../spec/values.js';
+} from '../../spec/index.js';
+import { hasTag } from '../../spec/values.js';
 
 /** TagResources, UntagResources and ListTagResources for the taggable resources of a product. */
 export function taggingOperations(

@@ -1,4 +1,4 @@
-import type { PageContext, Row } from '../spec/console.js';
+import type { PageContext, Row } from '../../spec/console.js';
 import { allPages } from './paging.js';
 
 /** The VPCs of the page's region. */

@@ -1,5 +1,5 @@
-import type { PageContext, Row } from '../spec/console.js';
-import { listOf, textOf } from '../spec/rows.js';
+import type { PageContext, Row } from '../../spec/console.js';
+import { listOf, textOf } from '../../spec/rows.js';
 
 /** Rows of all pages of a list that counts pages by `PageNumber`. */
 export async function allPages(

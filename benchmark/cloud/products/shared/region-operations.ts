@@ -1,4 +1,4 @@
-import { ApiError, type OperationSpec } from '../spec/index.js';
+import { ApiError, type OperationSpec } from '../../spec/index.js';
 import { REGIONS, zonesOf } from './regions.js';
 
 type Language = 'zh' | 'en';

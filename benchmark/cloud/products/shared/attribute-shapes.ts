@@ -1,4 +1,4 @@
-import type { AllowedValue, AttributeSpec, Label, Source } from '../spec/index.js';
+import type { AllowedValue, AttributeSpec, Label, Source } from '../../spec/index.js';
 
 /** The id that the cloud makes up. */
 export function idAttribute(label: Label, source: Source = 'provider'): AttributeSpec {

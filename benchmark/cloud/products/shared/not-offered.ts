@@ -1,4 +1,4 @@
-import type { Column, Control, Form, TableSection, Text } from '../spec/console.js';
+import type { Column, Control, Form, TableSection, Text } from '../../spec/console.js';
 
 /** A function of the vendor's console that is outside the slice. */
 export function notOffered(en: string, zh: string): Control {

@@ -1,6 +1,6 @@
-import type { Column, Row, Tone } from '../spec/console.js';
-import type { Label, ResourceSpec } from '../spec/index.js';
-import { textOf } from '../spec/rows.js';
+import type { Column, Row, Tone } from '../../spec/console.js';
+import type { Label, ResourceSpec } from '../../spec/index.js';
+import { textOf } from '../../spec/rows.js';
 
 /** A column that shows an attribute under its own label, with the labels of its coded values. */
 export function attributeColumn(

@@ -1,4 +1,4 @@
-import type { OperationSpec, ProductSpec } from '../spec/index.js';
+import type { OperationSpec, ProductSpec } from '../../spec/index.js';
 
 /** The product with its RAM actions under a name that is not its code, such as `log` for `sls`. */
 export function withPermissionName(product: ProductSpec, name: string): ProductSpec {

@@ -1,5 +1,5 @@
-import type { AttributeSpec } from '../spec/attribute.js';
-import type { Option, Text } from '../spec/console.js';
+import type { AttributeSpec } from '../../spec/attribute.js';
+import type { Option, Text } from '../../spec/console.js';
 
 /** The coded values of an attribute as options under its own words, or those of them that are named. */
 export function valueOptions(attribute: AttributeSpec | undefined, among?: readonly string[]): readonly Option[] {
