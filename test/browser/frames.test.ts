@@ -70,8 +70,11 @@ describe('frames, shadow roots, tabs, dialogs and downloads', function () {
   it('does not follow a tab that opens by itself', async () => {
     harness.page('/second', '<title>Popunder</title>');
     const on = await open('<title>First</title><button>Stay</button>');
-    await on.session.tabs.current.page.evaluate('window.open("/second")');
-    await on.do({ kind: 'wait', seconds: 0.3 });
+    const { page } = on.session.tabs.current;
+    const opening = page.context().waitForEvent('page');
+    await page.evaluate('window.open("/second")');
+    await (await opening).waitForLoadState();
+    await on.do({ kind: 'wait', seconds: 0.1 });
     assert.deepEqual(on.observation.tabs, ['First', 'Popunder']);
     assert.ok(on.has('Stay'));
   });
