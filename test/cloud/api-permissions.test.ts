@@ -110,6 +110,23 @@ describe('permissions of the API', () => {
     assert.deepEqual([await remove('a', 'b'), await remove('a', 'kept/b')], [200, 403]);
   });
 
+  it('asks leave to read what a copy is made from', async () => {
+    const [from, to] = [`from-${api.first.accountId}`, `to-${api.first.accountId}`];
+    for (const bucket of [from, to]) assert.equal((await api.oss('PUT', bucket, '')).status, 200);
+    // The names of these objects end with a slash, as every path of `oss` does.
+    for (const name of ['open', 'closed']) await api.oss('PUT', `${from}/${name}`, '', { body: name });
+    const keys = await userWith(
+      policy(
+        allow('oss:PutObject', { Resource: `acs:oss:*:*:${to}/*` }),
+        allow('oss:GetObject', { Resource: `acs:oss:*:*:${from}/open/` }),
+      ),
+    );
+    const copy = (name: string) =>
+      api.oss('PUT', `${to}/copy`, '', { keys, headers: { 'x-oss-copy-source': `/${from}/${name}/` } });
+    assert.equal((await copy('open')).status, 200);
+    assert.match((await copy('closed')).text, /<Code>AccessDenied</);
+  });
+
   it('matches patterns of any shape in no time', () => {
     for (const [pattern, text] of [
       ['ecs:Describe*', 'ecs:describeinstances'],

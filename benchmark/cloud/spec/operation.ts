@@ -1,6 +1,6 @@
 import type { AttributeType } from './attribute.js';
 import type { ErrorSpec } from './errors.js';
-import type { OperationHandler, RecordHook, RecordTest } from './handler.js';
+import type { Attributes, OperationHandler, RecordHook, RecordTest } from './handler.js';
 import type { Source } from './labels.js';
 
 /** The page-by-page conventions of the vendor's APIs. */
@@ -46,6 +46,8 @@ interface OperationBase {
   readonly ramAction?: string;
   /** Parameter that holds the resource's whole name in RAM policies, where the call names it so. */
   readonly ramResource?: string;
+  /** Leave that the caller needs besides, such as to read what a copy is made from, and what names the resource of it. */
+  readonly alsoAsks?: (parameters: Attributes) => { readonly ramAction: string; readonly parameters: Attributes };
 }
 
 export interface CreateOperation extends OperationBase {

@@ -91,6 +91,7 @@ const operationBase = {
   eventName: apiName.optional(),
   ramAction: z.string().optional(),
   ramResource: z.string().optional(),
+  alsoAsks: handler.optional(),
   needsBalance: z.number().positive().optional(),
 };
 const under = z.strictObject({ under: z.string() });

@@ -33,9 +33,12 @@ export function denialOf(request: PermissionRequest): AccessDeniedDetail | undef
   if (caller.type === 'root-account' || operation.product.openActions?.includes(operation.action) === true) {
     return undefined;
   }
-  const action = ramAction(operation);
   const conditions = conditionContext(request);
-  const asked = resourceNames(request, action).map((resource) => ({ action, resource, conditions }));
+  const also = operation.spec.alsoAsks?.(request.parameters);
+  const leaves = [{ ramAction: ramAction(operation), parameters: request.parameters }, ...(also ? [also] : [])];
+  const asked = leaves.flatMap(({ ramAction: action, parameters }) =>
+    resourceNames({ ...request, parameters }, action).map((resource) => ({ action, resource, conditions })),
+  );
   const sources = [
     { policyType: 'AccountLevelIdentityBasedPolicy', statements: attachedStatements(caller, store) },
     ...(caller.sessionPolicy === undefined
@@ -44,10 +47,14 @@ export function denialOf(request: PermissionRequest): AccessDeniedDetail | undef
   ];
   for (const { policyType, statements } of sources) {
     // A call that names several resources needs leave for each of them.
-    const effects = asked.map((one) => statements.filter((statement) => covers(statement, one)).map(effectOf));
-    const isDenied = effects.some((given) => given.includes('Deny'));
-    if (!isDenied && effects.every((given) => given.includes('Allow'))) continue;
-    return detail(caller, action, policyType, isDenied ? 'ExplicitDeny' : 'ImplicitDeny');
+    const answers = asked.map((one) => ({
+      action: one.action,
+      effects: statements.filter((statement) => covers(statement, one)).map(effectOf),
+    }));
+    const denied = answers.find(({ effects }) => effects.includes('Deny'));
+    const refused = denied ?? answers.find(({ effects }) => !effects.includes('Allow'));
+    if (refused === undefined) continue;
+    return detail(caller, refused.action, policyType, denied === undefined ? 'ImplicitDeny' : 'ExplicitDeny');
   }
   return undefined;
 }

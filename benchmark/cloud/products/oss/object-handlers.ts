@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
+import {
+  ApiError,
+  type Attributes,
+  type OperationContext,
+  type OperationHandler,
+  type ResourceRecord,
+} from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
 import { needBucket } from './bucket-handlers.js';
 import { versioningOf } from './configurations.js';
@@ -109,15 +115,17 @@ function decoded(name: string): string {
   }
 }
 
+/** What a copy is made from, as the parameters that name an object. */
+export function copySource({ Source }: Attributes): Attributes {
+  const [BucketName = '', ...rest] = String(Source).replace(/^\//, '').split('/');
+  return { BucketName, ObjectKey: decoded(rest.join('/')) };
+}
+
 /** Copies an object of the account, such as to rename or to move it. */
 export const copyObject: OperationHandler = (context) => {
   const bucket = needBucket(context);
-  const { ObjectKey, Source } = context.parameters;
-  const [sourceBucket = '', ...rest] = String(Source).replace(/^\//, '').split('/');
-  const source = needObject({
-    ...context,
-    parameters: { BucketName: sourceBucket, ObjectKey: decoded(rest.join('/')) },
-  });
+  const { ObjectKey } = context.parameters;
+  const source = needObject({ ...context, parameters: copySource(context.parameters) });
   const { Content, ContentType, ETag, Size, StorageClass } = source.attributes;
   addVersion(context, bucket, String(ObjectKey), { Content, ContentType, ETag, Size, StorageClass });
   return { CopyObjectResult: { ETag, LastModified: isoTime(context.now) } };

@@ -1,5 +1,13 @@
 import type { OperationSpec, ResourceSpec } from '../../spec/index.js';
-import { copyObject, deleteObject, deleteObjects, getObject, NULL_VERSION, putObject } from './object-handlers.js';
+import {
+  copyObject,
+  copySource,
+  deleteObject,
+  deleteObjects,
+  getObject,
+  NULL_VERSION,
+  putObject,
+} from './object-handlers.js';
 import { listMultipartUploads, listObjects, listObjectsV2, listObjectVersions } from './object-list.js';
 
 const IN_BUCKET = { BucketName: { type: 'string', required: true } } as const;
@@ -55,6 +63,7 @@ export const object: ResourceSpec = {
       access: 'write',
       source: 'sdk',
       ramAction: 'oss:PutObject',
+      alsoAsks: (parameters) => ({ ramAction: 'oss:GetObject', parameters: copySource(parameters) }),
       parameters: { ...NAMED, Source: { type: 'string', required: true } },
       handler: copyObject,
     },
