@@ -79,6 +79,11 @@ describe('secrets of calls that worked', () => {
     await call('cdn', 'AddCdnDomain', { DomainName: 'a.example.com', CdnType: 'web', Sources });
     const certificate = { SSLProtocol: 'on', CertType: 'upload', CertName: 'n', SSLPub: 'public', SSLPri: PASSWORD };
     await call('cdn', 'SetCdnDomainSSLCertificate', { DomainName: 'a.example.com', ...certificate });
+    const functionArgs = ['auth_key1', 'auth_key2'].map((argName) => ({ argName, argValue: PASSWORD }));
+    const Functions = JSON.stringify([{ functionName: 'aliauth', functionArgs }]);
+    await call('cdn', 'BatchSetCdnDomainConfig', { DomainNames: 'a.example.com', Functions });
+    const { DomainConfigs } = await call('cdn', 'DescribeCdnDomainConfigs', { DomainName: 'a.example.com' });
+    assert.ok(JSON.stringify(DomainConfigs).includes(PASSWORD), 'who may read the settings reads the keys');
   });
 
   it('stand in no event, whether they were sent or answered', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CatalogOperation } from '../spec/catalog.js';
 import type { Attributes } from '../spec/handler.js';
 import { isoTime } from '../spec/values.js';
@@ -121,11 +122,27 @@ function secretsOf(operation: CatalogOperation): readonly string[] {
 }
 
 function mask(value: unknown, names: readonly string[]): unknown {
+  if (typeof value === 'string') return maskText(value, names);
   if (Array.isArray(value)) return value.map((item) => mask(item, names));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, names.includes(name) ? MASK : mask(inner, names)]),
-  );
+  const fields = Object.entries(value);
+  // In a pair such as `{ "argName": "auth_key1", "argValue": "…" }` the name stands beside what it names.
+  const isNamed = fields.some(([key, inner]) => /name$/i.test(key) && names.includes(String(inner)));
+  const isSecret = (key: string) => names.includes(key) || (isNamed && /value$/i.test(key));
+  return Object.fromEntries(fields.map(([key, inner]) => [key, isSecret(key) ? MASK : mask(inner, names)]));
+}
+
+/** Some parameters are JSON text: it stays as it was written unless a secret stands in it. */
+function maskText(text: string, names: readonly string[]): string {
+  if (!/^\s*[[{]/.test(text) || !names.some((name) => text.includes(name))) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    const masked = mask(value, names);
+    return isDeepStrictEqual(masked, value) ? text : JSON.stringify(masked);
+  } catch {
+    // What was meant as JSON and is none cannot be told apart.
+    return MASK;
+  }
 }
 
 /** Names as the wire has them, such as `Tag.1.Key`; the vendor's sample events show parameters so. */

@@ -1,6 +1,9 @@
 import type { ResourceSpec } from '../../spec/index.js';
 import { deleteConfig, describeConfigs, setConfigs } from './config-handlers.js';
 
+/** Arguments of the URL signing that sign: who knows them fetches whatever the domain delivers. */
+const SIGNING_KEYS = ['auth_key1', 'auth_key2'];
+
 /** One setting of a domain: a function and its arguments. */
 export const domainConfig: ResourceSpec = {
   name: 'domain-config',
@@ -61,6 +64,7 @@ export const domainConfig: ResourceSpec = {
         DomainNames: { type: 'string', required: true },
         Functions: { type: 'json-list', required: true },
       },
+      masked: SIGNING_KEYS,
       handler: setConfigs,
     },
     DescribeCdnDomainConfigs: {
@@ -68,6 +72,7 @@ export const domainConfig: ResourceSpec = {
       access: 'read',
       source: 'document',
       parameters: { DomainName: { type: 'string', required: true } },
+      masked: SIGNING_KEYS,
       handler: describeConfigs,
     },
     DeleteSpecificConfig: {
