@@ -1,25 +1,11 @@
-import type { OperationSpec, ProductSpec, ResourceSpec } from '../../spec/index.js';
+import type { ProductSpec } from '../../spec/index.js';
 import { taggingOperations } from '../shared/tagging.js';
 import { domain } from './domain.js';
 import { domainGroup } from './domain-group.js';
 import { domainRecord } from './domain-record.js';
 import { flatTags } from './flat-tags.js';
 
-type Operations = Readonly<Record<string, OperationSpec>>;
-
-/** Policies call the product alidns, its console is the one of the host label dns. */
-function withRamActions(operations: Operations): Operations {
-  return Object.fromEntries(
-    Object.entries(operations).map(([action, operation]) => [action, { ...operation, ramAction: `alidns:${action}` }]),
-  );
-}
-
-const RESOURCES: readonly ResourceSpec[] = [domain, domainRecord, domainGroup].map((resource) => ({
-  ...resource,
-  operations: withRamActions(resource.operations),
-}));
-
-/** Alibaba Cloud DNS, version 2015-01-09. */
+/** Alibaba Cloud DNS, version 2015-01-09. Policies call it alidns, its console is the one of the host label dns. */
 export const dns: ProductSpec = {
   code: 'dns',
   ramCode: 'alidns',
@@ -48,6 +34,6 @@ export const dns: ProductSpec = {
     code: 'Invalid{parameter}',
     message: 'The parameter value {parameter} is invalid.',
   },
-  resources: RESOURCES,
-  operations: withRamActions(flatTags(taggingOperations('dns', [domain]))),
+  resources: [domain, domainRecord, domainGroup],
+  operations: flatTags(taggingOperations('dns', [domain])),
 };

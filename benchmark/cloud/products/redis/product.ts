@@ -1,5 +1,4 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { withPermissionName } from '../shared/permission-names.js';
 import { taggingOperations } from '../shared/tagging.js';
 import { account } from './account.js';
 import { instance } from './instance.js';
@@ -7,7 +6,8 @@ import { redisRegionOperations } from './region-operations.js';
 import { settingReads } from './setting-reads.js';
 import { whitelistOperations } from './whitelist-operations.js';
 
-const product: ProductSpec = {
+/** ApsaraDB for Redis, version 2015-01-01. Its permissions are named `kvstore`. */
+export const redis: ProductSpec = {
   code: 'r-kvstore',
   ramCode: 'kvstore',
   label: { zh: '云数据库 Redis 版', en: 'ApsaraDB for Redis' },
@@ -43,6 +43,3 @@ const product: ProductSpec = {
     ...settingReads,
   },
 };
-
-/** ApsaraDB for Redis, version 2015-01-01. Its permissions are named `kvstore`. */
-export const redis = withPermissionName(product, 'kvstore');

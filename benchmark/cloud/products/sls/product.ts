@@ -1,5 +1,4 @@
 import type { ProductSpec } from '../../spec/index.js';
-import { withPermissionName } from '../shared/permission-names.js';
 import { collectionPolicy } from './collection-policy.js';
 import { dashboard } from './dashboard.js';
 import { logstore } from './logstore.js';
@@ -7,7 +6,8 @@ import { project } from './project.js';
 import { routes } from './routes.js';
 import { tagOperations } from './tag-operations.js';
 
-const product: ProductSpec = {
+/** Log Service, version 2020-12-30. Its permissions are named `log`. */
+export const sls: ProductSpec = {
   code: 'sls',
   ramCode: 'log',
   label: { zh: '日志服务', en: 'Log Service' },
@@ -42,6 +42,3 @@ const product: ProductSpec = {
     },
   },
 };
-
-/** Log Service, version 2020-12-30. Its permissions are named `log`. */
-export const sls = withPermissionName(product, 'log');
