@@ -1,5 +1,5 @@
 import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
-import { DOMAIN_CONFIG, deliver, needDomain, needDomains } from './find-domain.js';
+import { DOMAIN_CONFIG, deliver, NO_SUCH_CONFIG, needDomain, needDomains } from './find-domain.js';
 import { isFunction, replacedBy } from './functions.js';
 import { addressListProblem } from './ip-list.js';
 
@@ -44,7 +44,7 @@ export const setConfigs: OperationHandler = (context) => {
 function setOne({ store }: OperationContext, domain: ResourceRecord, setting: Setting): ResourceRecord {
   if (setting.configId !== undefined) {
     const config = store.get(DOMAIN_CONFIG, setting.configId);
-    if (config === undefined || config.attributes.DomainName !== domain.id) throw noConfig();
+    if (config === undefined || config.attributes.DomainName !== domain.id) throw new ApiError(NO_SUCH_CONFIG);
     return store.enterState(store.update(config, { FunctionArgs: setting.arguments }), 'configuring');
   }
   for (const FunctionName of replacedBy(setting.name)) {
@@ -120,18 +120,10 @@ export const deleteConfig: OperationHandler = (context) => {
     .split(',')
     .map((id) => {
       const config = store.get(DOMAIN_CONFIG, id);
-      if (config === undefined || config.attributes.DomainName !== domain.id) throw noConfig();
+      if (config === undefined || config.attributes.DomainName !== domain.id) throw new ApiError(NO_SUCH_CONFIG);
       return config;
     });
   for (const config of configs) store.remove(config);
   deliver(context, domain);
   return {};
 };
-
-function noConfig(): ApiError {
-  return new ApiError({
-    status: 404,
-    code: 'InvalidConfigId.NotFound',
-    message: 'The specified ConfigId does not exist.',
-  });
-}

@@ -1,5 +1,6 @@
 import type { ResourceSpec } from '../../spec/index.js';
 import { deleteConfig, describeConfigs, setConfigs } from './config-handlers.js';
+import { NO_SUCH_CONFIG, NO_SUCH_DOMAIN } from './find-domain.js';
 
 /** Arguments of the URL signing that sign: who knows them fetches whatever the domain delivers. */
 const SIGNING_KEYS = ['auth_key1', 'auth_key2'];
@@ -21,14 +22,7 @@ export const domainConfig: ResourceSpec = {
       type: 'string',
       label: { zh: '域名', en: 'Domain Name' },
       source: 'document',
-      references: {
-        resource: 'cdn/domain',
-        missing: {
-          status: 404,
-          code: 'InvalidDomain.NotFound',
-          message: 'The domain provided does not belong to you.',
-        },
-      },
+      references: { resource: 'cdn/domain', missing: NO_SUCH_DOMAIN },
     },
     FunctionName: { type: 'string', label: { zh: '功能', en: 'Feature' }, source: 'document' },
     FunctionArgs: {
@@ -83,5 +77,5 @@ export const domainConfig: ResourceSpec = {
       handler: deleteConfig,
     },
   },
-  notFound: { status: 404, code: 'InvalidConfigId.NotFound', message: 'The specified ConfigId does not exist.' },
+  notFound: NO_SUCH_CONFIG,
 };

@@ -9,6 +9,7 @@ import {
   stopDomains,
   switchScope,
 } from './domain-handlers.js';
+import { NO_SUCH_DOMAIN } from './find-domain.js';
 
 /**
  * Accelerated domain names. A name belongs to one account of the real cloud; here every account is a world of its own,
@@ -229,11 +230,7 @@ export const domain: ResourceSpec = {
       handler: deleteDomain,
     },
   },
-  notFound: {
-    status: 404,
-    code: 'InvalidDomain.NotFound',
-    message: 'The domain provided does not belong to you.',
-  },
+  notFound: NO_SUCH_DOMAIN,
   alreadyExists: { status: 400, code: 'DomainAlreadyExist', message: 'The domain you added has already existed.' },
   quota: {
     limit: 50,

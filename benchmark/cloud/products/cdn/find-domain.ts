@@ -1,19 +1,25 @@
-import { ApiError, type OperationContext, type ResourceRecord } from '../../spec/index.js';
+import { ApiError, type ErrorSpec, type OperationContext, type ResourceRecord } from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
 
 export const DOMAIN = 'cdn/domain';
 export const DOMAIN_CONFIG = 'cdn/domain-config';
 
+export const NO_SUCH_DOMAIN: ErrorSpec = {
+  status: 404,
+  code: 'InvalidDomain.NotFound',
+  message: 'The domain provided does not belong to you.',
+};
+
+export const NO_SUCH_CONFIG: ErrorSpec = {
+  status: 404,
+  code: 'InvalidConfigId.NotFound',
+  message: 'The specified ConfigId does not exist.',
+};
+
 /** The domain of that name; its documented failure when the account has none. Named in the audit event. */
 export function needDomain(context: OperationContext, name: string): ResourceRecord {
   const record = context.store.get(DOMAIN, name);
-  if (record === undefined) {
-    throw new ApiError({
-      status: 404,
-      code: 'InvalidDomain.NotFound',
-      message: 'The domain provided does not belong to you.',
-    });
-  }
+  if (record === undefined) throw new ApiError(NO_SUCH_DOMAIN);
   context.reference('ACS::CDN::Domain', record.id);
   return record;
 }

@@ -8,6 +8,7 @@ import {
   prepareDomain,
   remarkDomain,
 } from './domain-handlers.js';
+import { NO_SUCH_DOMAIN } from './find.js';
 
 /**
  * Domain names whose records are served here. A name belongs to one account of the real cloud; here every account is a
@@ -109,11 +110,7 @@ export const domain: ResourceSpec = {
     },
     DeleteDomain: { kind: 'delete', access: 'write', source: 'provider', after: deleteDomain },
   },
-  notFound: {
-    status: 400,
-    code: 'InvalidDomainName.NoExist',
-    message: 'The specified domain name does not exist. Refresh the page and try again.',
-  },
+  notFound: NO_SUCH_DOMAIN,
   alreadyExists: {
     status: 400,
     code: 'InvalidDomainName.Duplicate',
