@@ -6,6 +6,15 @@ export function percentEncode(text: string): string {
   );
 }
 
+/** The text behind percent-encoding; what is no such encoding is kept as it stands. */
+export function percentDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** One pair of a query string or form, in the order sent. */
 export interface Pair {
   readonly name: string;
@@ -23,6 +32,7 @@ export function parsePairs(text: string): readonly Pair[] {
     .map((part) => {
       const at = part.indexOf('=');
       const name = at < 0 ? part : part.slice(0, at);
+      const decode = (word: string) => percentDecode(word.replaceAll('+', ' '));
       return { name: decode(name), value: at < 0 ? '' : decode(part.slice(at + 1)), hasEquals: at >= 0 };
     });
 }
@@ -39,12 +49,4 @@ export function canonicalQuery(pairs: readonly Pair[]): string {
 /** Orders by code unit, as the vendor's signatures do; never by locale. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }

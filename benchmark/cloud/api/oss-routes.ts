@@ -29,13 +29,12 @@ const LIST_PARAMETERS = [
 export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCall {
   const { method } = request;
   const named = { BucketName: bucket };
-  const has = (name: string) => request.query.some((pair) => pair.name === name);
   if (bucket === '') {
     if (method === 'GET') return { action: 'ListBuckets', parameters: listParameters(request) };
     throw notAllowed();
   }
   if (key !== '') return objectCall(request, bucket, key);
-  const configuration = CONFIGURATIONS.find(({ subResource }) => has(subResource));
+  const configuration = CONFIGURATIONS.find(({ subResource }) => has(request, subResource));
   if (configuration !== undefined) {
     const { isPermanent, name, subResource } = configuration;
     const plainText = subResource === 'policy' ? { plainText: configuration.root } : {};
@@ -50,20 +49,20 @@ export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCal
   }
   const special = keyedCall(request, bucket) ?? retentionCall(request, bucket);
   if (special !== undefined) return special;
-  if (has('acl')) {
+  if (has(request, 'acl')) {
     if (method === 'GET') return { action: 'GetBucketAcl', parameters: named };
     if (method === 'PUT')
       return { action: 'PutBucketAcl', parameters: { ...named, ACL: request.headers['x-oss-acl'] } };
     throw notAllowed();
   }
-  if (method === 'POST' && has('delete')) {
+  if (method === 'POST' && has(request, 'delete')) {
     const Configuration = fromXml(request.body.toString('utf8'));
     // The names stand beside it too, so that policies are asked about each object.
     const ObjectKey = listIn(Configuration, 'Object').flatMap((entry) => listIn(entry, 'Key'));
     return { action: 'DeleteMultipleObjects', parameters: { ...named, ObjectKey, Configuration } };
   }
-  if (method === 'GET' && has('bucketInfo')) return { action: 'GetBucketInfo', parameters: named };
-  if (method === 'GET' && has('location')) return { action: 'GetBucketLocation', parameters: named };
+  if (method === 'GET' && has(request, 'bucketInfo')) return { action: 'GetBucketInfo', parameters: named };
+  if (method === 'GET' && has(request, 'location')) return { action: 'GetBucketLocation', parameters: named };
   if (method === 'GET') return { action: listAction(request), parameters: { ...named, ...listParameters(request) } };
   if (method === 'PUT') return { action: 'PutBucket', parameters: { ...named, ...bucketSettings(request) } };
   if (method === 'DELETE') return { action: 'DeleteBucket', parameters: named };
@@ -72,8 +71,7 @@ export function ossCall(request: ApiRequest, { bucket, key }: OssTarget): OssCal
 
 /** One of several inventories, styles or domain names of a bucket, or the list of them. */
 function keyedCall(request: ApiRequest, bucket: string): OssCall | undefined {
-  const has = (name: string) => request.query.some((pair) => pair.name === name);
-  const kind = KEYED_CONFIGURATIONS.find(({ subResource }) => has(subResource));
+  const kind = KEYED_CONFIGURATIONS.find(({ subResource }) => has(request, subResource));
   if (kind === undefined) return undefined;
   const name = queryValue(request, kind.key);
   const Configuration = request.body.length === 0 ? {} : fromXml(request.body.toString('utf8'));
@@ -94,23 +92,21 @@ function keyedCall(request: ApiRequest, bucket: string): OssCall | undefined {
 }
 
 function retentionCall(request: ApiRequest, BucketName: string): OssCall | undefined {
-  const has = (name: string) => request.query.some((pair) => pair.name === name);
-  if (!has('worm') && !has('wormId')) return undefined;
+  if (!has(request, 'worm') && !has(request, 'wormId')) return undefined;
   const wormId = queryValue(request, 'wormId');
   const body = request.body.length === 0 ? {} : (fromXml(request.body.toString('utf8')) as Record<string, unknown>);
   const parameters = { BucketName, wormId, RetentionPeriodInDays: body.RetentionPeriodInDays };
   if (request.method === 'GET') return { action: 'GetBucketWorm', parameters };
   if (request.method === 'DELETE') return { action: 'AbortBucketWorm', parameters };
   if (wormId === undefined) return { action: 'InitiateBucketWorm', parameters };
-  return { action: has('wormExtend') ? 'ExtendBucketWorm' : 'CompleteBucketWorm', parameters };
+  return { action: has(request, 'wormExtend') ? 'ExtendBucketWorm' : 'CompleteBucketWorm', parameters };
 }
 
 /** The lists of a bucket: current objects in two forms, versions, unfinished uploads. */
 function listAction(request: ApiRequest): string {
   if (queryValue(request, 'list-type') === '2') return 'ListObjectsV2';
-  const has = (name: string) => request.query.some((pair) => pair.name === name);
-  if (has('versions')) return 'ListObjectVersions';
-  return has('uploads') ? 'ListMultipartUploads' : 'ListObjects';
+  if (has(request, 'versions')) return 'ListObjectVersions';
+  return has(request, 'uploads') ? 'ListMultipartUploads' : 'ListObjects';
 }
 
 function objectCall(request: ApiRequest, BucketName: string, ObjectKey: string): OssCall {
@@ -155,6 +151,11 @@ function listParameters(request: ApiRequest): Readonly<Record<string, unknown>> 
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );
+}
+
+/** Whether the query names something, with a value or without. */
+function has(request: ApiRequest, name: string): boolean {
+  return queryValue(request, name) !== undefined;
 }
 
 function notAllowed(): ApiError {

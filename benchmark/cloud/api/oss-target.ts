@@ -1,3 +1,4 @@
+import { percentDecode } from './encoding.js';
 import type { ApiRequest } from './request.js';
 
 /** What an OSS request is about. */
@@ -20,7 +21,7 @@ export function ossTargets(request: ApiRequest): readonly OssTarget[] {
   const local = /^([a-z0-9-]+)\.localhost$/.exec(host);
   const regionId = vendor?.[2];
   const hostBucket = vendor?.[1] ?? local?.[1];
-  const path = decodePath(request.path.slice(1));
+  const path = percentDecode(request.path.slice(1));
   const slash = path.indexOf('/');
   const inPath: OssTarget = {
     bucket: slash < 0 ? path : path.slice(0, slash),
@@ -30,12 +31,4 @@ export function ossTargets(request: ApiRequest): readonly OssTarget[] {
   if (hostBucket === undefined) return [inPath];
   const inHost: OssTarget = { bucket: hostBucket, key: path, regionId };
   return inPath.bucket === hostBucket ? [inPath, inHost] : [inHost];
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

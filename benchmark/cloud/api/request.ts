@@ -50,7 +50,7 @@ export async function readRequest(message: IncomingMessage): Promise<ApiRequest>
   };
 }
 
-/** Value of a query parameter. */
+/** Value of a query parameter; empty where it is there without one. */
 export function queryValue(request: ApiRequest, name: string): string | undefined {
   return request.query.find((pair) => pair.name === name)?.value;
 }

@@ -1,5 +1,6 @@
 import type { ProductSpec } from '../spec/product.js';
 import type { RouteSpec } from '../spec/route.js';
+import { percentDecode } from './encoding.js';
 import { type ApiRequest, queryValue } from './request.js';
 
 /** The action that a request means, with the variables of its path. */
@@ -14,7 +15,7 @@ export interface RoutedCall {
  * @param hasProject whether the host names a project
  */
 export function routeRequest(product: ProductSpec, request: ApiRequest, hasProject: boolean): RoutedCall | undefined {
-  const segments = segmentsOf(request.path).map(decodeSegment);
+  const segments = segmentsOf(request.path).map(percentDecode);
   const fitting = (product.routes ?? []).flatMap((route) => {
     const variables = fits(route, request, hasProject) ? variablesOf(segmentsOf(route.path), segments) : undefined;
     return variables === undefined ? [] : [{ route, variables }];
@@ -49,12 +50,4 @@ function variablesOf(pattern: readonly string[], segments: readonly string[]): R
 
 function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -84,7 +84,7 @@ function reply(answer: ApiAnswer, action: string, host: string, format: 'json' |
 
 /** The old RPC style answers in XML unless asked for JSON; the newer styles always answer in JSON. */
 function formatOf(request: ApiRequest): 'json' | 'xml' {
-  if (isV3(request) || isRoa(request)) return 'json';
+  if (!isOldRpc(request)) return 'json';
   const format = queryValue(request, 'Format') ?? request.form.find(({ name }) => name === 'Format')?.value;
   return format?.toLowerCase() === 'json' ? 'json' : 'xml';
 }

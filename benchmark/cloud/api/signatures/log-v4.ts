@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ApiError } from '../../spec/errors.js';
 import { compare, percentEncode } from '../encoding.js';
 import type { ApiRequest } from '../request.js';
 import type { SignatureClaim } from './claim.js';
 import { LOG_ERRORS } from './errors.js';
+import { basicTime, signInScope } from './version-4.js';
 
 const ALGORITHM = 'SLS4-HMAC-SHA256';
 
@@ -50,23 +51,9 @@ export function claimLogV4(request: ApiRequest): SignatureClaim {
     securityToken: headers['x-acs-security-token'],
     signature,
     // A scope of another day than the date's could be a key that leaked long ago.
-    signedAt: date.startsWith(day) ? timeOf(date) : Number.NaN,
+    signedAt: date.startsWith(day) ? basicTime(date) : Number.NaN,
     nonce: undefined,
     stringsToSign: [[ALGORITHM, date, scope.join('/'), hash].join('\n')],
-    sign: (secret, text) => {
-      const key = scope.reduce<Buffer | string>(
-        (parent, part) => createHmac('sha256', parent).update(part).digest(),
-        `aliyun_v4${secret}`,
-      );
-      return createHmac('sha256', key).update(text).digest('hex');
-    },
+    sign: (secret, text) => signInScope(secret, scope, text),
   };
-}
-
-/** Unix milliseconds of `20260102T030405Z`; NaN for anything else. */
-function timeOf(text: string): number {
-  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
-  if (parts === null) return Number.NaN;
-  const [, year, month, day, hour, minute, second] = parts;
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }

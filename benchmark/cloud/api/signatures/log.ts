@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ApiError } from '../../spec/errors.js';
-import { compare } from '../encoding.js';
+import { compare, percentDecode } from '../encoding.js';
 import type { ApiRequest } from '../request.js';
 import type { SignatureClaim } from './claim.js';
 import { LOG_ERRORS } from './errors.js';
@@ -47,17 +47,9 @@ export function claimLog(request: ApiRequest): SignatureClaim {
     signedAt: Date.parse(headers.date ?? ''),
     nonce: undefined,
     // Clients sign the path as they wrote it, some before and some after encoding it.
-    stringsToSign: [request.path, decodePath(request.path)].map(
+    stringsToSign: [request.path, percentDecode(request.path)].map(
       (path) => `${top}\n${signedHeaders}${path}${query === '' ? '' : `?${query}`}`,
     ),
     sign: (secret, text) => createHmac(algorithm, secret).update(text).digest('base64'),
   };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,10 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ApiError } from '../../spec/errors.js';
 import { compare, type Pair, percentEncode } from '../encoding.js';
 import type { OssTarget } from '../oss-target.js';
 import { type ApiRequest, queryValue } from '../request.js';
 import type { SignatureClaim } from './claim.js';
 import { OSS_ERRORS } from './errors.js';
+import { basicTime, signInScope } from './version-4.js';
 
 const ALGORITHM = 'OSS4-HMAC-SHA256';
 /** A signed address is good for a week at most. */
@@ -54,9 +55,9 @@ export function claimOssV4(request: ApiRequest, target: OssTarget): SignatureCla
   const inQuery = queryValue(request, 'x-oss-signature-version') !== undefined;
   const date = (inQuery ? queryValue(request, 'x-oss-date') : (headers['x-oss-date'] ?? headers.date)) ?? '';
   const expires = Math.min(Number(queryValue(request, 'x-oss-expires') ?? Number.NaN), MAXIMUM_EXPIRES_SECONDS);
-  const scope = `${day}/${region}/${product}/aliyun_v4_request`;
+  const scope = [day, region, product, terminator];
   const texts = canonicalRequests(request, target, additionalHeaders).map((canonical) =>
-    [ALGORITHM, date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n'),
+    [ALGORITHM, date, scope.join('/'), createHash('sha256').update(canonical).digest('hex')].join('\n'),
   );
   return {
     accessKeyId,
@@ -66,13 +67,7 @@ export function claimOssV4(request: ApiRequest, target: OssTarget): SignatureCla
     signedAt: dayOf(date) === day ? parseDate(date) : Number.NaN,
     nonce: undefined,
     stringsToSign: texts,
-    sign: (secret, text) => {
-      const key = [day, region, product, 'aliyun_v4_request'].reduce<string | Buffer>(
-        (parent, part) => createHmac('sha256', parent).update(part).digest(),
-        `aliyun_v4${secret}`,
-      );
-      return createHmac('sha256', key).update(text).digest('hex');
-    },
+    sign: (secret, text) => signInScope(secret, scope, text),
     ...(inQuery && !Number.isNaN(expires) ? { validUntil: parseDate(date) + expires * 1000 } : {}),
   };
 }
@@ -118,8 +113,6 @@ function dayOf(date: string): string {
 }
 
 function parseDate(date: string): number {
-  const basic = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date);
-  if (basic === null) return Date.parse(date);
-  const [, year, month, day, hour, minute, second] = basic;
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const time = basicTime(date);
+  return Number.isNaN(time) ? Date.parse(date) : time;
 }
