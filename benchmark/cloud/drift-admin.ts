@@ -6,8 +6,9 @@ import { type Console, DriftRefused } from './console/index.js';
 /** `/admin/drift` and `/admin/drift/ACCOUNT`: GET lists, POST replaces, DELETE takes back what the body lists, or all. */
 export function driftAdmin({ drift }: Pick<Console, 'drift'>): AdminExtension {
   return async (method, path, body) => {
-    const [, accountId] = /^\/admin\/drift(?:\/(\d+))?$/.exec(path) ?? [];
-    if (!path.startsWith('/admin/drift')) return undefined;
+    const asked = /^\/admin\/drift(?:\/(\d+))?$/.exec(path);
+    if (asked === null) return undefined;
+    const [, accountId] = asked;
     try {
       if (method === 'POST') drift.replace(body, accountId);
       else if (method === 'DELETE' && Array.isArray(body)) {
