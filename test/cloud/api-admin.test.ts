@@ -144,7 +144,7 @@ describe('admin paths of the API', () => {
 
   /** Who a browser session of the first account acts as. */
   async function operator(): Promise<Caller> {
-    const caller = api.engine.credential((await api.assumeEpisodeRole('faults')).accessKeyId)?.caller;
+    const caller = api.engine.credentials.find((await api.assumeEpisodeRole('faults')).accessKeyId)?.caller;
     assert.ok(caller);
     return caller;
   }

@@ -189,7 +189,7 @@ describe('permissions of the API', () => {
       assert.equal(at(denied.json, 'AccessDeniedDetail', 'NoPermissionType'), kind);
     }
     // The same through a console session.
-    const caller = api.engine.credential(narrow.accessKeyId)?.caller;
+    const caller = api.engine.credentials.find(narrow.accessKeyId)?.caller;
     assert.ok(caller);
     const clicked = await api.click(caller, 'ram', 'ListRoles');
     assert.ok(!clicked.ok && clicked.code === 'NoPermission');

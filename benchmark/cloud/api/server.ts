@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { UNKNOWN_FAILURE } from '../engine/answer-call.js';
 import type { LocalCloudEngine } from '../engine/engine.js';
 import { ApiError } from '../spec/errors.js';
 import { ADMIN_HEADER, type AdminExtension, answerAdmin } from './admin.js';
@@ -33,7 +34,7 @@ export async function startApiServer(port: number, options: ApiServerOptions): P
   const { engine } = options;
   const gateway: GatewayContext = {
     engine,
-    signatures: new SignatureChecker((accessKeyId) => engine.credential(accessKeyId), engine.now),
+    signatures: new SignatureChecker((accessKeyId) => engine.credentials.find(accessKeyId), engine.now),
     defaultRegion: options.defaultRegion,
   };
   const admin = { engine, token: options.adminToken, extensions: options.adminExtensions ?? [] };
@@ -79,11 +80,7 @@ function failure(error: unknown, engine: LocalCloudEngine): Reply {
   }
   // A mistake in the local cloud itself: the operator must see it, the client gets what a real gateway would say.
   process.stderr.write(`local cloud: ${error instanceof Error ? error.stack : String(error)}\n`);
-  return jsonReply(500, {
-    RequestId,
-    Code: 'InternalError',
-    Message: 'The request processing has failed due to some unknown error.',
-  });
+  return jsonReply(UNKNOWN_FAILURE.status, { RequestId, Code: UNKNOWN_FAILURE.code, Message: UNKNOWN_FAILURE.message });
 }
 
 function listen(server: Server, port: number): Promise<void> {

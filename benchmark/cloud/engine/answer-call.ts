@@ -16,7 +16,8 @@ const UNKNOWN_REGION = {
   code: 'InvalidRegionId.NotFound',
   message: 'The specified RegionId does not exist.',
 };
-const UNKNOWN_FAILURE = {
+/** What a gateway says of a failure that it does not explain. */
+export const UNKNOWN_FAILURE = {
   status: 500,
   code: 'InternalError',
   message: 'The request processing has failed due to some unknown error, exception or failure.',

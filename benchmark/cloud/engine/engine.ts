@@ -7,7 +7,7 @@ import { answerCall } from './answer-call.js';
 import { callEvent, userIdentity } from './audit-event.js';
 import { AuditLog } from './audit-log.js';
 import type { ApiAnswer, Caller, CallOrigin, CloudEngine } from './contract.js';
-import { type Credential, CredentialDirectory } from './credentials.js';
+import { CredentialDirectory } from './credentials.js';
 import { FaultRegistry } from './faults.js';
 import { IdempotencyTokens } from './idempotency.js';
 import { lookupEvents } from './lookup-events.js';
@@ -111,11 +111,6 @@ export class LocalCloudEngine implements CloudEngine {
     return [...this.#accounts.values()];
   }
 
-  /** Account that owns an id unique over the whole cloud, such as a bucket name. */
-  ownerOf(resource: string, id: string): string | undefined {
-    return this.#services.ownerOf(resource, id);
-  }
-
   authenticate(given: { accessKeyId: string; accessKeySecret: string; securityToken?: string }): Caller | undefined {
     const credential = this.credentials.find(given.accessKeyId);
     const fits =
@@ -124,11 +119,6 @@ export class LocalCloudEngine implements CloudEngine {
       credential.securityToken === given.securityToken &&
       (credential.expiresAt === undefined || credential.expiresAt > this.now());
     return fits ? credential.caller : undefined;
-  }
-
-  /** Credential behind an access key id, for checking signatures. */
-  credential(accessKeyId: string): Credential | undefined {
-    return this.credentials.find(accessKeyId);
   }
 
   /** Remembers when an access key was used, to the minute. */
