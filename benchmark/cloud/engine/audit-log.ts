@@ -9,7 +9,7 @@ export interface StoredEvent {
   readonly isGlobal: boolean;
 }
 
-/** ActionTrail keeps events for 90 days. */
+/** ActionTrail shows events of 90 days. */
 export const RETENTION_MILLISECONDS = 90 * 24 * 3600 * 1000;
 /** An upper bound on memory, some 25 MB an account; the oldest events go first. */
 const MAXIMUM_EVENTS = 20_000;
@@ -20,11 +20,8 @@ export class AuditLog {
 
   append(stored: StoredEvent): void {
     this.#events.push(stored);
-    const oldest = this.#events[0];
-    const expired = oldest !== undefined && oldest.recordedAt < stored.recordedAt - RETENTION_MILLISECONDS;
     // Trimmed by the quarter so that appending stays cheap.
     if (this.#events.length > MAXIMUM_EVENTS) this.#events = this.#events.slice(MAXIMUM_EVENTS / 4);
-    else if (expired) this.#events = this.#events.slice(1);
   }
 
   all(): readonly StoredEvent[] {

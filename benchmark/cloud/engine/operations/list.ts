@@ -16,11 +16,12 @@ export function runList(spec: ListOperation, operation: ResourceOperation, conte
       ? context.store.stateOf(record)
       : record.attributes[attribute];
   const added = spec.before?.(context) ?? {};
+  const tags = resource.tags === undefined ? {} : tagsOf(context.parameters);
   const records = context.store
     .find(resourceKey, {}, regionId)
     .filter((record) => spec.keep?.(context, record) ?? true)
     .filter((record) => spec.filters.every((filter) => passes(filter, record, context, read)))
-    .filter((record) => resource.tags === undefined || hasTags(record, tagsOf(context.parameters)))
+    .filter((record) => hasTags(record, tags))
     .toReversed();
   const { items, fields } = pageOf(product, spec, context.parameters, records);
   const answer: Record<string, unknown> = { ...fields, ...added };
