@@ -18,20 +18,19 @@ export function checkLinks(products: readonly ProductSpec[]): string[] {
 
 function repeated(product: ProductSpec): string[] {
   const seen = new Set<string>();
-  const actions = [product.operations ?? {}, ...product.resources.map(({ operations }) => operations)].flatMap(
-    Object.keys,
-  );
-  return actions.flatMap((action) => {
+  return actionsOf(product).flatMap((action) => {
     if (seen.has(action)) return [`${product.code}: the operation ${action} is declared twice`];
     seen.add(action);
     return [];
   });
 }
 
+function actionsOf(product: ProductSpec): readonly string[] {
+  return [product.operations ?? {}, ...product.resources.map(({ operations }) => operations)].flatMap(Object.keys);
+}
+
 function lostRoutes(product: ProductSpec): string[] {
-  const actions = new Set(
-    [product.operations ?? {}, ...product.resources.map(({ operations }) => operations)].flatMap(Object.keys),
-  );
+  const actions = new Set(actionsOf(product));
   return (product.routes ?? []).flatMap(({ method, path, action }) =>
     actions.has(action) ? [] : [`${product.code}.routes: ${method} ${path} names ${action}, which is no operation`],
   );

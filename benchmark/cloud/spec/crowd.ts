@@ -25,7 +25,8 @@ export interface CrowdCall {
  * Background resources of one kind in a lived-in account: an operation of the product, called once for each. None of
  * them may be what a document's prerequisites ask for: they lie away from the default region, or lack what is needed.
  */
-export interface CrowdEntry extends Omit<CrowdCall, 'parameters'> {
+export interface CrowdEntry {
+  readonly action: string;
   /** 24 when left out; fewer where a quota does not allow more. */
   readonly count?: number;
   /** Place of the id in the answer, such as `VpcId`; the name when left out. */

@@ -1,4 +1,3 @@
-import type { ProductConsole } from './console.js';
 import type { ErrorSpec } from './errors.js';
 import type { Label } from './labels.js';
 import type { OperationSpec } from './operation.js';
@@ -39,6 +38,4 @@ export interface ProductSpec {
   readonly resources: readonly ResourceSpec[];
   /** Operations that belong to no single resource, such as DescribeRegions. */
   readonly operations?: Readonly<Record<string, OperationSpec>>;
-  /** Navigation and hosts of its console. */
-  readonly console?: ProductConsole;
 }

@@ -215,5 +215,4 @@ export const productSchema = z.strictObject({
   openActions: z.array(apiName).optional(),
   resources: z.array(resource),
   operations: z.record(apiName, operation).optional(),
-  console: z.unknown().optional(),
 });
