@@ -1,7 +1,7 @@
 import type { CloudEngine } from '../../engine/contract.js';
 import { REGIONS } from '../../products/shared/regions.js';
 import type { Page, ProductConsole, Row } from '../../spec/console.js';
-import type { Outcome, PickModel, RowsModel, View } from '../page-model.js';
+import type { OptionModel, Outcome, PickModel, RowsModel, View } from '../page-model.js';
 import { common } from './common-texts.js';
 import type { DriftStore } from './drift/store.js';
 import { featurePage } from './feature-pages.js';
@@ -91,7 +91,11 @@ export class DataService {
   }
 
   /** Options of a field that come from the cloud. */
-  async options(session: Session, body: Row, language: Language): Promise<{ options: unknown } | Outcome> {
+  async options(
+    session: Session,
+    body: Row,
+    language: Language,
+  ): Promise<{ options: readonly OptionModel[] } | Outcome> {
     const target = resolve(session, body.id, 'options');
     if (!target) return expired(language);
     const renderer = this.#renderer(session, target.place);

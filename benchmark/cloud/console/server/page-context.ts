@@ -22,8 +22,8 @@ export class CallRefused extends Error {
 }
 
 /** Where console calls come from, as the audit log records it. */
-export function consoleOrigin(regionId: string, sourceIpAddress = '127.0.0.1'): CallOrigin {
-  return { regionId, sourceIpAddress, userAgent: 'AliyunConsole', channel: 'console' };
+export function consoleOrigin(regionId: string): CallOrigin {
+  return { regionId, sourceIpAddress: '127.0.0.1', userAgent: 'AliyunConsole', channel: 'console' };
 }
 
 /** Lets the functions of a page call operations as the principal of the session. */

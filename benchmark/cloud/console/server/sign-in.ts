@@ -127,10 +127,8 @@ export class SignIn {
         eventName,
         eventType: eventName,
         eventSource: 'signin.aliyun.com',
-        eventRW: 'Write',
         serviceName: caller.type === 'root-account' ? 'AasCustomer' : 'AasSub',
         additionalEventData,
-        isGlobal: true,
       },
       consoleOrigin('cn-hangzhou'),
     );
