@@ -1,7 +1,10 @@
-/** Matches with `*` and `?`, ignoring case as RAM does for actions, in a time that no pattern can blow up. */
+/** Matches with `*` and `?`, ignoring case as RAM does for actions. */
 export function like(pattern: string, text: string): boolean {
-  if (pattern === '*') return true;
-  const [wanted, given] = [pattern.toLowerCase(), text.toLowerCase()];
+  return pattern === '*' || matches(pattern.toLowerCase(), text.toLowerCase());
+}
+
+/** Matches with `*` and `?`, in a time that no pattern can blow up. */
+export function matches(wanted: string, given: string): boolean {
   let place = 0;
   /** Where the last `*` stands, and where in the text what follows it is tried next. */
   let star = -1;

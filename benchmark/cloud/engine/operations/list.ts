@@ -1,6 +1,7 @@
 import type { OperationContext, ResourceRecord } from '../../spec/handler.js';
 import type { ListFilter, ListOperation } from '../../spec/operation.js';
 import { hasTag, setPath } from '../../spec/values.js';
+import { matches } from '../authorisation/like.js';
 import { pageOf } from '../paging.js';
 import { toList } from '../parameters.js';
 import { renderRecord } from '../render.js';
@@ -48,8 +49,7 @@ function passes(
   // What holds several, such as the security groups of an instance, passes by any of them.
   const values = (Array.isArray(held) ? held : [held ?? '']).map(String);
   if (match === 'pattern' && typeof given === 'string' && given.includes('*')) {
-    const pattern = given.split('*').map(escapeRegExp).join('.*');
-    return values.some((value) => new RegExp(`^${pattern}$`).test(value));
+    return values.some((value) => matches(given, value));
   }
   const wanted = match === 'listed' && typeof given === 'string' ? given.split(',') : toList(given);
   return wanted.some((one) => values.includes(String(one)));
@@ -57,8 +57,4 @@ function passes(
 
 function hasTags(record: ResourceRecord, wanted: Readonly<Record<string, string>>): boolean {
   return Object.entries(wanted).every(([key, value]) => hasTag(record.tags, key, value));
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
