@@ -343,6 +343,11 @@ describe('signatures of the API', () => {
     assert.match(answer.text, /<GetCallerIdentityResponse><RequestId>.+<AccountId>\d{16}<\/AccountId>/);
   });
 
+  it('says that a request is too large', async () => {
+    const { json, status } = await api.send('/', { method: 'POST', body: Buffer.alloc(9 * 1024 * 1024) });
+    assert.deepEqual([status, json.Code], [413, 'EntityTooLarge']);
+  });
+
   it('knows unknown actions and versions', async () => {
     assert.equal(await api.code('ecs', 'NoSuchAction'), 'InvalidAction.NotFound');
     const change = (parameters: Record<string, string>) => {
