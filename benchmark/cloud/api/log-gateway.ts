@@ -19,7 +19,6 @@ export async function answerLog(request: ApiRequest, context: GatewayContext): P
   try {
     const claim = isLogV4(request) ? claimLogV4(request) : claimLog(request);
     const caller = signatures.check(claim, LOG_ERRORS);
-    engine.markUsed(claim.accessKeyId);
     const product = engine.catalog.products.find(({ style }) => style === 'log');
     const { project, regionId } = hostOf(request.headers.host ?? '');
     const route = product && routeRequest(product, request, project !== undefined);

@@ -27,7 +27,6 @@ export async function answerOss(request: ApiRequest, context: GatewayContext): P
     }
     const { caller, target } = identify(request, signatures);
     checkBody(request);
-    if (caller.accessKeyId !== undefined) engine.markUsed(caller.accessKeyId);
     const { action, parameters, plainText } = ossCall(request, target);
     const regionId =
       parameters.RegionId ??

@@ -52,7 +52,6 @@ export async function answerRpc(request: ApiRequest, context: GatewayContext): P
       userAgent: request.headers['user-agent'] ?? '',
       channel: 'api',
     };
-    engine.markUsed(claim.accessKeyId);
     return reply(await engine.invoke(caller, product, action, parameters, origin), action, host, format);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -34,7 +34,7 @@ export async function startApiServer(port: number, options: ApiServerOptions): P
   const { engine } = options;
   const gateway: GatewayContext = {
     engine,
-    signatures: new SignatureChecker((accessKeyId) => engine.credentials.find(accessKeyId), engine.now),
+    signatures: new SignatureChecker(engine.credentials, engine.now),
     defaultRegion: options.defaultRegion,
   };
   const admin = { engine, token: options.adminToken, extensions: options.adminExtensions ?? [] };

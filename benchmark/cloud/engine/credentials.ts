@@ -1,4 +1,5 @@
 import type { RandomSource, ResourceRecord, ResourceStore } from '../spec/handler.js';
+import { isoTime } from '../spec/values.js';
 import type { OwnerRegistry } from './account-store.js';
 import { ownerKey } from './account-store.js';
 import type { Caller } from './contract.js';
@@ -77,6 +78,15 @@ export class CredentialDirectory {
       accessKeySecret: String(key.attributes.AccessKeySecret),
       enabled: key.attributes.Status === 'Active',
     };
+  }
+
+  /** Remembers when an access key was used, to the minute. */
+  markUsed(accessKeyId: string): void {
+    const store = this.#storeOf(this.#owners.get(ownerKey(KEY, accessKeyId)) ?? '');
+    const record = store?.get(KEY, accessKeyId);
+    if (store === undefined || record === undefined) return;
+    const usedAt = `${isoTime(this.#now()).slice(0, 17)}00Z`;
+    if (record.attributes.LastUsedDate !== usedAt) store.update(record, { LastUsedDate: usedAt });
   }
 
   /** Makes temporary credentials of a role session. */

@@ -121,16 +121,6 @@ export class LocalCloudEngine implements CloudEngine {
     return fits ? credential.caller : undefined;
   }
 
-  /** Remembers when an access key was used, to the minute. */
-  markUsed(accessKeyId: string): void {
-    const key = 'ram/access-key';
-    const store = this.#accounts.get(this.#services.ownerOf(key, accessKeyId) ?? '')?.store;
-    const record = store?.get(key, accessKeyId);
-    if (store === undefined || record === undefined) return;
-    const usedAt = `${isoTime(this.now()).slice(0, 17)}00Z`;
-    if (record.attributes.LastUsedDate !== usedAt) store.update(record, { LastUsedDate: usedAt });
-  }
-
   async invoke(
     caller: Caller,
     product: string,

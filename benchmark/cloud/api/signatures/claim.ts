@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../../engine/contract.js';
-import type { Credential } from '../../engine/credentials.js';
+import type { CredentialDirectory } from '../../engine/credentials.js';
 import { ApiError } from '../../spec/errors.js';
 import type { SignatureErrors } from './errors.js';
 
@@ -27,17 +27,21 @@ const NONCE_MILLISECONDS = 2 * MAXIMUM_SKEW_MILLISECONDS;
 
 /** Checks signature claims against the known credentials. */
 export class SignatureChecker {
-  readonly #find: (accessKeyId: string) => Credential | undefined;
+  readonly #credentials: CredentialDirectory;
   readonly #now: () => number;
   /** When each was used, oldest first. */
   readonly #nonces = new Map<string, number>();
 
-  constructor(find: (accessKeyId: string) => Credential | undefined, now: () => number) {
-    this.#find = find;
+  constructor(credentials: CredentialDirectory, now: () => number) {
+    this.#credentials = credentials;
     this.#now = now;
   }
 
-  /** @throws ApiError with the refusal that the product's gateway documents */
+  /**
+   * Finds out who signed, and remembers that the key was used.
+   *
+   * @throws ApiError with the refusal that the product's gateway documents
+   */
   check(claim: SignatureClaim, errors: SignatureErrors): Caller {
     const now = this.#now();
     if (Number.isNaN(claim.signedAt)) throw new ApiError(errors.timeMissing);
@@ -46,7 +50,7 @@ export class SignatureChecker {
     } else if (Math.abs(now - claim.signedAt) > MAXIMUM_SKEW_MILLISECONDS) {
       throw new ApiError(errors.timeExpired);
     }
-    const credential = this.#find(claim.accessKeyId);
+    const credential = this.#credentials.find(claim.accessKeyId);
     if (credential === undefined) throw new ApiError(errors.keyUnknown);
     if (!credential.enabled) throw new ApiError(errors.keyDisabled);
     const fits = claim.stringsToSign.some((text) =>
@@ -56,6 +60,7 @@ export class SignatureChecker {
     if ((claim.securityToken ?? '') !== (credential.securityToken ?? '')) throw new ApiError(errors.tokenMismatch);
     if (credential.expiresAt !== undefined && credential.expiresAt <= now) throw new ApiError(errors.tokenExpired);
     if (claim.nonce !== undefined) this.#useNonce(`${claim.accessKeyId}/${claim.nonce}`, now, errors);
+    this.#credentials.markUsed(claim.accessKeyId);
     return credential.caller;
   }
 
