@@ -1,11 +1,16 @@
 import { SYSTEM_POLICIES, systemPolicy } from '../../engine/system-policies.js';
-import { ApiError, type Attributes, type OperationContext, type OperationHandler } from '../../spec/index.js';
+import {
+  ApiError,
+  type Attributes,
+  type OperationContext,
+  type OperationHandler,
+  type ResourceRecord,
+} from '../../spec/index.js';
 import { needEntity } from './group-handlers.js';
 import { markerPage } from './marker-page.js';
 import { checkedDocument } from './policy-document.js';
 
-/** Key of the stored custom policies. */
-export const POLICY = 'ram/policy';
+const POLICY = 'ram/policy';
 const ATTACHMENT = 'ram/policy-attachment';
 /** System policies carry the day on which the vendor published them. */
 const SYSTEM_DATE = '2015-04-28T11:46:32Z';
@@ -14,9 +19,11 @@ const MOST_HELD = { Custom: 5, System: 20 };
 
 type Kind = 'User' | 'Group' | 'Role';
 
+type Type = 'System' | 'Custom';
+
 interface PolicyView {
   readonly PolicyName: string;
-  readonly PolicyType: 'System' | 'Custom';
+  readonly PolicyType: Type;
   readonly Description: string;
   readonly DefaultVersion: string;
   readonly CreateDate: unknown;
@@ -24,42 +31,56 @@ interface PolicyView {
   readonly AttachmentCount: number;
 }
 
-function policies({ store }: OperationContext): readonly PolicyView[] {
-  const count = (PolicyName: string, PolicyType: string) => store.find(ATTACHMENT, { PolicyName, PolicyType }).length;
-  return [
-    ...SYSTEM_POLICIES.map(({ name, description }) => ({
-      PolicyName: name,
-      PolicyType: 'System' as const,
-      Description: description,
-      DefaultVersion: 'v1',
-      CreateDate: SYSTEM_DATE,
-      UpdateDate: SYSTEM_DATE,
-      AttachmentCount: count(name, 'System'),
-    })),
-    ...store.find(POLICY).map(({ id, attributes }) => ({
-      PolicyName: id,
-      PolicyType: 'Custom' as const,
+function attributesOf({ store }: OperationContext, name: string, type: Type): Attributes | undefined {
+  if (type === 'Custom') return store.get(POLICY, name)?.attributes;
+  const policy = systemPolicy(name);
+  const constant = { DefaultVersion: 'v1', CreateDate: SYSTEM_DATE, UpdateDate: SYSTEM_DATE };
+  return policy && { Description: policy.description, PolicyDocument: policy.document, ...constant };
+}
+
+function typeIn(value: unknown): Type {
+  return value === 'System' ? value : 'Custom';
+}
+
+/** A policy as answers show it, if there is one of that name and type. */
+function findPolicy(context: OperationContext, PolicyName: string, PolicyType: Type): PolicyView | undefined {
+  const attributes = attributesOf(context, PolicyName, PolicyType);
+  return (
+    attributes && {
+      PolicyName,
+      PolicyType,
       Description: String(attributes.Description ?? ''),
       DefaultVersion: String(attributes.DefaultVersion),
       CreateDate: attributes.CreateDate,
       UpdateDate: attributes.UpdateDate,
-      AttachmentCount: count(id, 'Custom'),
-    })),
-  ];
+      AttachmentCount: context.store.find(ATTACHMENT, { PolicyName, PolicyType }).length,
+    }
+  );
+}
+
+function noPolicy(name: string): ApiError {
+  return new ApiError(
+    { status: 404, code: 'EntityNotExist.Policy', message: 'The policy does not exist: {name}.' },
+    { name },
+  );
 }
 
 /** The policy that a call names, of the type that it names. */
-export function needPolicy(context: OperationContext, type = String(context.parameters.PolicyType)): PolicyView {
+export function needPolicy(context: OperationContext): PolicyView {
   const name = String(context.parameters.PolicyName);
-  const found = policies(context).find(({ PolicyName, PolicyType }) => PolicyName === name && PolicyType === type);
-  if (found === undefined) {
-    throw new ApiError(
-      { status: 404, code: 'EntityNotExist.Policy', message: 'The policy does not exist: {name}.' },
-      { name },
-    );
-  }
+  const found = findPolicy(context, name, typeIn(context.parameters.PolicyType));
+  if (found === undefined) throw noPolicy(name);
   context.reference('ACS::RAM::Policy', name);
   return found;
+}
+
+/** The custom policy that a call names. */
+export function needCustom(context: OperationContext): ResourceRecord {
+  const name = String(context.parameters.PolicyName);
+  const record = context.store.get(POLICY, name);
+  if (record === undefined) throw noPolicy(name);
+  context.reference('ACS::RAM::Policy', name);
+  return record;
 }
 
 /** A policy must be readable when it is stored, not when it is first used. */
@@ -71,16 +92,12 @@ export const checkDocument: OperationHandler = ({ parameters }) => {
 /** A policy with its document. */
 export const getPolicy: OperationHandler = (context) => {
   const policy = needPolicy(context);
-  const document =
-    policy.PolicyType === 'System'
-      ? systemPolicy(policy.PolicyName)?.document
-      : context.store.get(POLICY, policy.PolicyName)?.attributes.PolicyDocument;
   return {
     Policy: policy,
     DefaultPolicyVersion: {
       VersionId: policy.DefaultVersion,
       IsDefaultVersion: true,
-      PolicyDocument: document,
+      PolicyDocument: attributesOf(context, policy.PolicyName, policy.PolicyType)?.PolicyDocument,
       CreateDate: policy.CreateDate,
     },
   };
@@ -89,16 +106,20 @@ export const getPolicy: OperationHandler = (context) => {
 /** System and custom policies, by pages of Marker and MaxItems. */
 export const listPolicies: OperationHandler = (context) => {
   const { PolicyType: type } = context.parameters;
-  const all = policies(context).filter(({ PolicyType }) => type === undefined || type === '' || PolicyType === type);
+  const names = (kind: Type) =>
+    kind === 'System' ? SYSTEM_POLICIES.map(({ name }) => name) : context.store.find(POLICY).map(({ id }) => id);
+  const all = (['System', 'Custom'] as const)
+    .filter((kind) => type === undefined || type === '' || type === kind)
+    .flatMap((kind) => names(kind).flatMap((name) => findPolicy(context, name, kind) ?? []));
   const { items, rest } = markerPage(context.parameters, all, 100);
   return { Policies: { Policy: items }, ...rest };
 };
 
 /** Deletes a custom policy that nobody holds any more. */
 export const removePolicy: OperationHandler = (context) => {
-  const { PolicyName } = needPolicy(context, 'Custom');
+  const record = needCustom(context);
+  const held = context.store.find(ATTACHMENT, { PolicyName: record.id, PolicyType: 'Custom' });
   for (const kind of ['User', 'Group', 'Role']) {
-    const held = context.store.find(ATTACHMENT, { PolicyName, PolicyType: 'Custom' });
     if (held.some(({ attributes }) => attributes[`${kind}Name`] !== undefined)) {
       throw new ApiError({
         status: 409,
@@ -107,8 +128,7 @@ export const removePolicy: OperationHandler = (context) => {
       });
     }
   }
-  const record = context.store.get(POLICY, PolicyName);
-  const versions = record?.attributes.Versions;
+  const versions = record.attributes.Versions;
   if (Array.isArray(versions) && versions.length > 1) {
     throw new ApiError({
       status: 409,
@@ -116,7 +136,7 @@ export const removePolicy: OperationHandler = (context) => {
       message: 'The policy has more than one version, so cannot be deleted. Please delete the others first.',
     });
   }
-  if (record !== undefined) context.store.remove(record);
+  context.store.remove(record);
   return {};
 };
 
@@ -171,9 +191,8 @@ export function detachPolicy(kind: Kind): OperationHandler {
 /** Policies that a user, group or role holds itself. */
 export function listPoliciesFor(kind: Kind): OperationHandler {
   return (context) => {
-    const known = policies(context);
     const held = attachmentsTo(context, kind).map(({ attributes: { PolicyName, PolicyType, AttachDate } }) => ({
-      ...known.find((policy) => policy.PolicyName === PolicyName && policy.PolicyType === PolicyType),
+      ...findPolicy(context, String(PolicyName), typeIn(PolicyType)),
       AttachDate,
     }));
     return { Policies: { Policy: held } };
@@ -194,8 +213,6 @@ export const listEntitiesForPolicy: OperationHandler = (context) => {
 
 /** Changes what is written beside a custom policy. */
 export const updateDescription: OperationHandler = (context) => {
-  const { PolicyName } = needPolicy(context, 'Custom');
-  const record = context.store.get(POLICY, PolicyName);
-  if (record !== undefined) context.store.update(record, { Description: context.parameters.NewDescription ?? '' });
+  context.store.update(needCustom(context), { Description: context.parameters.NewDescription ?? '' });
   return {};
 };

@@ -2,7 +2,7 @@ import { systemPolicy } from '../../engine/system-policies.js';
 import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
 import { checkedDocument } from './policy-document.js';
-import { needPolicy, POLICY } from './policy-handlers.js';
+import { needCustom, needPolicy } from './policy-handlers.js';
 
 const MOST_VERSIONS = 5;
 
@@ -19,13 +19,6 @@ export function versionsOf({ attributes }: ResourceRecord): readonly PolicyVersi
   return Array.isArray(Versions) && Versions.length > 0 ? (Versions as PolicyVersion[]) : [first];
 }
 
-function needCustom(context: OperationContext): ResourceRecord {
-  const { PolicyName } = needPolicy(context, 'Custom');
-  const record = context.store.get(POLICY, PolicyName);
-  if (record === undefined) throw new Error(`The custom policy ${PolicyName} is listed and not stored.`);
-  return record;
-}
-
 function needVersion(versions: readonly PolicyVersion[], context: OperationContext): PolicyVersion {
   const id = String(context.parameters.VersionId);
   const version = versions.find(({ VersionId }) => VersionId === id);
@@ -39,9 +32,8 @@ function needVersion(versions: readonly PolicyVersion[], context: OperationConte
 }
 
 /** Whole numbers behind the `v` only grow: the number of a deleted version is not given again. */
-function nextVersionId({ attributes }: ResourceRecord, versions: readonly PolicyVersion[]): string {
-  const numbers = versions.map(({ VersionId }) => Number(VersionId.slice(1)));
-  return `v${Math.max(Number(attributes.LastVersion ?? 0), ...numbers) + 1}`;
+function lastVersion({ attributes }: ResourceRecord, versions: readonly PolicyVersion[]): number {
+  return Math.max(Number(attributes.LastVersion ?? 0), ...versions.map(({ VersionId }) => Number(VersionId.slice(1))));
 }
 
 /** A new version of a custom policy; it becomes the default one only if the caller says so. */
@@ -50,7 +42,8 @@ export const createPolicyVersion: OperationHandler = (context) => {
   const record = needCustom(context);
   const PolicyDocument = checkedDocument(parameters.PolicyDocument);
   let kept = versionsOf(record);
-  const VersionId = nextVersionId(record, kept);
+  const LastVersion = lastVersion(record, kept) + 1;
+  const VersionId = `v${LastVersion}`;
   if (kept.length >= MOST_VERSIONS) {
     if (parameters.RotateStrategy !== 'DeleteOldestNonDefaultVersionWhenLimitExceeded') {
       throw new ApiError({
@@ -66,7 +59,7 @@ export const createPolicyVersion: OperationHandler = (context) => {
   const isDefault = parameters.SetAsDefault === true;
   store.update(record, {
     Versions: [...kept, version],
-    LastVersion: Number(VersionId.slice(1)),
+    LastVersion,
     UpdateDate: version.CreateDate,
     ...(isDefault ? { DefaultVersion: VersionId, PolicyDocument } : {}),
   });
@@ -124,10 +117,9 @@ export const deletePolicyVersion: OperationHandler = (context) => {
       message: 'The default version of the policy cannot be deleted.',
     });
   }
-  const numbers = versions.map((version) => Number(version.VersionId.slice(1)));
   context.store.update(record, {
     Versions: versions.filter((version) => version.VersionId !== VersionId),
-    LastVersion: Math.max(Number(record.attributes.LastVersion ?? 0), ...numbers),
+    LastVersion: lastVersion(record, versions),
     UpdateDate: isoTime(context.now),
   });
   return {};
