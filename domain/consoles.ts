@@ -64,7 +64,7 @@ export function consoleLink(target: string): ConsoleLink | null {
   const key = mirror ? (/^#?\/?([\w-]+)/.exec(url.hash)?.[1]?.toLowerCase() ?? '') : name;
   return {
     host: url.hostname,
-    product: Object.hasOwn(PRODUCTS, key) ? (PRODUCTS[key] ?? null) : null,
+    product: productOfHost(key),
     mirror,
     withoutScheme,
   };
@@ -76,6 +76,15 @@ function parse(target: string): URL | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Product whose console answers at a host label.
+ *
+ * @param label first part of the console's host name, such as `mongodb`; null for labels that are not known
+ */
+export function productOfHost(label: string): ProductCode | null {
+  return Object.hasOwn(PRODUCTS, label) ? (PRODUCTS[label] ?? null) : null;
 }
 
 /** Host of a product's own console on a site. */

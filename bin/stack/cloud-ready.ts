@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleLink } from '../../domain/consoles.js';
+import { productOfHost } from '../../domain/consoles.js';
 import type { ProvisionerConfiguration } from '../../domain/ports.js';
 import type { Configuration } from '../../workers/configuration.js';
 
@@ -54,7 +54,7 @@ export function cloudConfiguration(
       certificateKeyHash: ready.certificateKeyHash,
       allowedHosts: ALLOWED_HOSTS,
       // The cloud names its consoles by host; the product names products by their API.
-      products: ready.products.map((label) => consoleLink(`https://${label}.console.aliyun.com`)?.product ?? label),
+      products: ready.products.map((label) => productOfHost(label) ?? label),
     },
     provisioner,
     audit: { visibilityDelayMs: auditDelayMs + AUDIT_MARGIN_MS, pollIntervalMs: POLL_INTERVAL_MS },

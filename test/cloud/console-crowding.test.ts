@@ -7,7 +7,7 @@ import { mapPage } from '../../benchmark/cloud/console/server/drift/map-page.js'
 import { everyRelease } from '../../benchmark/cloud/console/server/release-store.js';
 import { CONSOLES } from '../../benchmark/cloud/products/consoles.js';
 import type { NavigationEntry, Page, ProductConsole, Section } from '../../benchmark/cloud/spec/console.js';
-import { consoleLink } from '../../domain/consoles.js';
+import { productOfHost } from '../../domain/consoles.js';
 import { canonicalLabel } from '../../domain/labels.js';
 import { instructionsInOrder, type Locale, type Parameter } from '../../domain/procedure.js';
 import { coreDocuments } from '../end-to-end/corpus.js';
@@ -69,10 +69,6 @@ function parametersOf(parameter: Parameter): readonly string[] {
   return [parameter.label.text, ...parameter.options.flatMap((option) => option.parameters.flatMap(parametersOf))];
 }
 
-function productOf({ product }: ProductConsole): string | undefined {
-  return consoleLink(`https://${product}.console.aliyun.com`)?.product ?? undefined;
-}
-
 describe('the console is no signpost', () => {
   const documents = coreDocuments(Array.from({ length: 32 }, (_, index) => String(index + 1).padStart(2, '0')));
   for (const file of documents) {
@@ -89,7 +85,7 @@ describe('the console is no signpost', () => {
           .map(canonicalLabel),
       );
       const crowded: string[] = [];
-      for (const product of CONSOLES.filter((console) => productOf(console) === document.product).flatMap(
+      for (const product of CONSOLES.filter(({ product }) => productOfHost(product) === document.product).flatMap(
         everyRelease,
       )) {
         for (const page of product.pages) {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { withoutField } from '../../benchmark/cloud/console/server/drift/forms.js';
 import { type DriftOperation, parseDrift } from '../../benchmark/cloud/console/server/drift/operations.js';
 import { candidates, DRIFT_SHARES, seededDrift } from '../../benchmark/cloud/console/server/drift/seed.js';
 import { DriftStore } from '../../benchmark/cloud/console/server/drift/store.js';
 import { applyStructure } from '../../benchmark/cloud/console/server/drift/structure.js';
+import { Localiser } from '../../benchmark/cloud/console/server/localiser.js';
 import { CONSOLES } from '../../benchmark/cloud/products/consoles.js';
 import type {
   Confirm,
@@ -27,6 +29,7 @@ const form: Form = {
       fields: [
         { name: 'title', kind: 'text', label: text('Title'), required: true },
         { name: 'note', kind: 'text', label: text('Note'), initial: 'none' },
+        { name: 'sealed', kind: 'switch', label: text('Sealed') },
         {
           name: 'size',
           kind: 'select',
@@ -96,7 +99,8 @@ function drifted(...rules: readonly Record<string, unknown>[]): ProductConsole {
   return console;
 }
 
-const table = (console: ProductConsole) => console.pages[0]?.sections[0] as TableSection;
+const table = (console: ProductConsole) =>
+  console.pages.find(({ route }) => route === '/boxes')?.sections[0] as TableSection;
 const labels = (list: readonly Control[] | undefined) => (list ?? []).map((control) => control.label.en);
 function firstForm(console: ProductConsole): Form {
   const operation = table(console).buttons?.[0]?.operation;
@@ -145,7 +149,7 @@ describe('drift of the structure of a console', () => {
       steps.map((step) => [step.title.en, step.groups.flatMap((group) => group.fields).length]),
       [
         ['One', 2],
-        ['Two', 1],
+        ['Two', 2],
       ],
     );
     const joined = applyStructure(
@@ -153,7 +157,7 @@ describe('drift of the structure of a console', () => {
       'en',
       parseDrift([{ op: 'joinForm', product: 'store', locale: 'en', page: 'Create Box' }]),
     );
-    assert.equal(fields(firstForm(joined.console)).length, 3);
+    assert.equal(fields(firstForm(joined.console)).length, 4);
   });
 
   it('adds and removes questions without changing what is done', async () => {
@@ -170,9 +174,43 @@ describe('drift of the structure of a console', () => {
 
   it('sends the starting value of a field that is gone', async () => {
     const changed = firstForm(drifted({ op: 'removeField', page: 'Create Box', field: 'Note' }));
-    assert.equal(fields(changed).length, 2);
+    assert.equal(fields(changed).length, 3);
     await send(changed, { title: 'a', size: 'small' });
     assert.deepEqual(submitted, { title: 'a', size: 'small', note: 'none' });
+  });
+
+  it('shows what depended on a field that is gone as its starting value would', () => {
+    const when = (value: string) => ({ field: 'size', is: [value] });
+    const depending: Form = {
+      ...form,
+      groups: [
+        ...form.groups,
+        {
+          fields: [
+            { name: 'lid', kind: 'text', label: text('Lid'), when: when('small') },
+            { name: 'lock', kind: 'text', label: text('Lock'), when: [when('large'), { field: 'title', is: ['a'] }] },
+          ],
+        },
+        { when: when('large'), fields: [{ name: 'key', kind: 'text', label: text('Key') }] },
+      ],
+    };
+    const left = withoutField(depending, 'Size', 'en');
+    assert.ok(left);
+    assert.deepEqual(
+      fields(left).map(({ name, when: conditions }) => [name, conditions]),
+      [
+        ['title', undefined],
+        ['note', undefined],
+        ['sealed', undefined],
+        ['lid', []],
+      ],
+    );
+    const options = { load: async () => [], dependsOn: ['size'], empty: text('None') };
+    const asking: Form = {
+      ...form,
+      groups: [...form.groups, { fields: [{ name: 'shelf', kind: 'select', label: text('Shelf'), options }] }],
+    };
+    assert.throws(() => withoutField(asking, 'Size', 'en'), /options of other fields/);
   });
 
   it('adds a box to tick', () => {
@@ -182,7 +220,7 @@ describe('drift of the structure of a console', () => {
 
   it('changes options and defaults', () => {
     const sizes = (...rules: readonly Record<string, unknown>[]) => {
-      const field = fields(firstForm(drifted(...rules)))[2];
+      const field = fields(firstForm(drifted(...rules)))[3];
       assert.ok(field?.kind === 'select' && Array.isArray(field.options));
       return [field.options.map((option: { value: string }) => option.value), field.initial];
     };
@@ -241,6 +279,12 @@ describe('drift of the structure of a console', () => {
       { op: 'changeDefault', page: 'Create Box', field: 'Size', to: 'Huge' },
       /no option "Huge"/,
     ],
+    ['a move that is a renaming', { op: 'moveControl', from: 'Delete', to: 'More > Remove' }, /must end in the label/],
+    [
+      'a switch that is neither on nor off',
+      { op: 'changeDefault', page: 'Create Box', field: 'Sealed', to: 'Yes' },
+      /on or off/,
+    ],
     ['a page for what a row needs', { op: 'changeForm', control: 'Delete', to: 'page' }, /opens no form/],
   ];
   for (const [what, rule, message] of refusals) {
@@ -249,6 +293,29 @@ describe('drift of the structure of a console', () => {
       assert.throws(() => new DriftStore([store]).replace([full]), message);
     });
   }
+});
+
+describe('drift of the navigation', () => {
+  it('is the same in whatever order a list stands', () => {
+    const rules = [
+      { op: 'renameNavigation', from: 'Goods', to: 'Wares' },
+      { op: 'renameNavigation', from: 'Goods > Boxes', to: 'Cartons' },
+      { op: 'moveNavigation', from: 'Goods > Crates', to: 'Store > Crates' },
+    ].map((rule) => ({ product: 'store', locale: 'en', ...rule }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rules, { minLength: rules.length }), (list) => {
+        const { navigation, withoutPlace } = new Localiser(store, 'en', parseDrift(list));
+        assert.deepEqual(withoutPlace, []);
+        assert.deepEqual(
+          navigation.map((group) => [group.text, group.children.map((entry) => entry.text)]),
+          [
+            ['Wares', ['Cartons']],
+            ['Store', ['Crates']],
+          ],
+        );
+      }),
+    );
+  });
 });
 
 describe('drift by seed', () => {

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from '../../../activities/documents/parse.js';
 import { common, frame } from '../../../benchmark/cloud/console/server/common-texts.js';
+import { textsIn } from '../../../benchmark/cloud/console/server/texts.js';
 import { CONSOLES } from '../../../benchmark/cloud/products/consoles.js';
 import { REGIONS } from '../../../benchmark/cloud/products/shared/regions.js';
-import type { ProductConsole, Text } from '../../../benchmark/cloud/spec/console.js';
-import { consoleLink } from '../../../domain/consoles.js';
+import type { ProductConsole } from '../../../benchmark/cloud/spec/console.js';
+import { productOfHost } from '../../../domain/consoles.js';
 import { canonicalLabel } from '../../../domain/labels.js';
 import { type DocumentLabel, instructionsInOrder, type Locale, type Parameter } from '../../../domain/procedure.js';
 import { CORPUS } from '../../end-to-end/corpus.js';
@@ -27,7 +28,7 @@ export function measureCoverage(): readonly Coverage[] {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
     const file = join(folder, name);
     const document = parseDocument(file, readFileSync(file, 'utf8'));
-    const console = CONSOLES.find(({ product }) => productOf(product) === document.product);
+    const console = CONSOLES.find(({ product }) => productOfHost(product) === document.product);
     if (!console) continue;
     const { locale } = document;
     const key = `${console.product} ${locale}`;
@@ -46,10 +47,6 @@ export function measureCoverage(): readonly Coverage[] {
   }));
 }
 
-function productOf(label: string): string | undefined {
-  return consoleLink(`https://${label}.console.aliyun.com`)?.product ?? undefined;
-}
-
 function labelsNamed(instructions: ReturnType<typeof instructionsInOrder>): ReadonlySet<string> {
   const fields = (parameter: Parameter): readonly DocumentLabel[] => [
     parameter.label,
@@ -61,17 +58,11 @@ function labelsNamed(instructions: ReturnType<typeof instructionsInOrder>): Read
 }
 
 function labelsOf(console: ProductConsole, locale: Locale): ReadonlySet<string> {
-  const own = textsOf([console.title, console.navigation, console.pages, console.releases]);
+  const own = textsIn([console.title, console.navigation, console.pages, console.releases]);
   const around = [
-    ...textsOf([common, frame]),
+    ...textsIn([common, frame]),
     ...REGIONS.map(({ label }) => label),
     ...CONSOLES.map(({ title }) => title),
   ];
   return new Set([...own, ...around].map((text) => canonicalLabel(text[locale])));
-}
-
-function textsOf(value: unknown): readonly Text[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('en' in value && 'zh' in value) return [value as Text];
-  return Object.values(value).flatMap(textsOf);
 }

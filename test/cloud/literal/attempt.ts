@@ -38,26 +38,15 @@ export async function attempt(
   try {
     const page = await context.newPage();
     await page.goto(await account.signInAddress(consoleStartUrl(document) ?? 'https://home.console.aliyun.com/'));
-    const total: Following[] = [];
-    let values = 0;
     // The first procedure is the document's own; later ones describe further work with its result.
-    for (const procedure of document.procedures.slice(0, 1)) {
-      total.push(
-        await followLiterally(page, procedure, () => {
-          values += 1;
-          return `text${seed}${accounts}${values}`;
-        }),
-      );
-    }
-    return {
-      document: name,
-      release,
-      seed,
-      succeeded: isDone(id, account),
-      clicked: total.reduce((sum, { clicked }) => sum + clicked, 0),
-      typed: total.reduce((sum, { typed }) => sum + typed, 0),
-      missing: total.flatMap(({ missing }) => missing),
-    };
+    const [procedure] = document.procedures;
+    if (!procedure) throw new Error(`${name} describes no procedure.`);
+    let values = 0;
+    const following = await followLiterally(page, procedure, () => {
+      values += 1;
+      return `text${seed}${accounts}${values}`;
+    });
+    return { document: name, release, seed, succeeded: isDone(id, account), ...following };
   } finally {
     await context.close();
   }

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONSOLES } from '../../../benchmark/cloud/products/consoles.js';
-import { consoleLink } from '../../../domain/consoles.js';
+import { productOfHost } from '../../../domain/consoles.js';
 import { wilsonInterval } from '../../../domain/statistics.js';
 import { coreDocuments, revisionDay } from '../../end-to-end/corpus.js';
 import { chromiumPath, launchChromium } from '../../support/chromium.js';
@@ -44,7 +44,7 @@ if (values.resume !== undefined && store !== undefined) {
 
 /** Day of a release of the same product that is not the one of the document's day; undefined where there is only one. */
 function otherRelease(file: string, day: string): string | undefined {
-  const product = CONSOLES.find(({ product }) => productOf(product) === productOf(labelOf(file)));
+  const product = CONSOLES.find(({ product }) => productOfHost(product) === productOfHost(labelOf(file)));
   const days = (product?.releases ?? []).map(({ since }) => since).sort();
   const fitting = days.filter((since) => since <= day).at(-1);
   return fitting === undefined ? days.at(-1) : 'default';
@@ -52,11 +52,6 @@ function otherRelease(file: string, day: string): string | undefined {
 
 function labelOf(file: string): string {
   return /^\d\d-([a-z]+)-/.exec(basename(file))?.[1] ?? '';
-}
-
-/** Product of a console's host label. */
-function productOf(label: string): string {
-  return consoleLink(`https://${label}.console.aliyun.com`)?.product ?? label;
 }
 
 const cloud = new ConsoleUnderTest();

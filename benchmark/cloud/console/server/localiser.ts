@@ -32,14 +32,18 @@ export class Localiser {
     this.language = language;
     this.#rules = drift.filter((rule) => rule.product === product.product && rule.locale === language);
     this.navigation = navigation.map((entry) => node(entry, language));
-    for (const rule of this.#rules) this.#applyToNavigation(rule);
+    // Entries are found by their own labels where they were, so renames go before moves and a list may have any order.
+    for (const op of ['renameNavigation', 'moveNavigation']) {
+      for (const rule of this.#rules) if (rule.op === op) this.#applyToNavigation(rule);
+    }
   }
 
   /** A label in the place where it stands. */
   text(text: Text, scope: Scope): string {
-    let label = text[this.language];
+    const own = text[this.language];
+    let label = own;
     for (const rule of this.#rules) {
-      if (rule.op !== 'renameLabel' || rule.from !== label) continue;
+      if (rule.op !== 'renameLabel' || rule.from !== own) continue;
       if (rule.page === '*' || scope.some((name) => name[this.language] === rule.page)) label = rule.to;
     }
     return label;
@@ -55,13 +59,13 @@ export class Localiser {
   #applyToNavigation(rule: DriftOperation): void {
     if (rule.op !== 'renameNavigation' && rule.op !== 'moveNavigation') return;
     const levels = pathLevels(rule.from);
-    const found = findNode(this.navigation, levels);
+    const found = findNode(this.navigation, levels, this.language);
     if (!found) {
       this.withoutPlace.push(rule);
       return;
     }
     if (rule.op === 'renameNavigation') {
-      this.#renamedPages.set(found.node.text, { route: found.node.entry?.route, to: rule.to });
+      this.#renamedPages.set(levels.at(-1) ?? '', { route: found.node.entry?.route, to: rule.to });
       found.node.text = rule.to;
       return;
     }
@@ -70,14 +74,15 @@ export class Localiser {
     this.navigation.splice(0, Infinity, ...withoutEmptyGroups(this.navigation));
     let level = this.navigation;
     for (const name of target.slice(0, -1)) {
-      let parent = level.find((candidate) => candidate.text === name);
+      let parent = level.find((candidate) => isNamed(candidate, name, this.language));
       if (!parent) {
         parent = { text: name, children: [] };
         level.push(parent);
       }
       level = parent.children;
     }
-    found.node.text = target.at(-1) ?? found.node.text;
+    const label = target.at(-1);
+    if (label !== undefined && label !== levels.at(-1)) found.node.text = label;
     level.push(found.node);
   }
 }
@@ -90,12 +95,17 @@ function node(entry: NavigationEntry, language: Language): NavigationNode {
   };
 }
 
-function findNode(nodes: NavigationNode[], levels: readonly string[]) {
+/** Whether an entry has the label that the console gives it, or that drift made for a group of its own. */
+function isNamed({ entry, text }: NavigationNode, name: string, language: Language): boolean {
+  return (entry?.label[language] ?? text) === name;
+}
+
+function findNode(nodes: NavigationNode[], levels: readonly string[], language: Language) {
   let siblings = nodes;
   let found: NavigationNode | undefined;
   for (const level of levels) {
     if (found) siblings = found.children;
-    found = siblings.find((candidate) => candidate.text === level);
+    found = siblings.find((candidate) => isNamed(candidate, level, language));
     if (!found) return undefined;
   }
   return found && { node: found, siblings };

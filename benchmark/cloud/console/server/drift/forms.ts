@@ -1,4 +1,5 @@
 import type { Field, FieldGroup, FieldValue, Form, Option, Values } from '../../../spec/console.js';
+import { conditionsOf, holds } from '../conditions.js';
 import { DriftRefused } from './operations.js';
 
 type Language = 'en' | 'zh';
@@ -11,9 +12,42 @@ export function withoutField(form: Form, label: string, language: Language): For
   if (found.required && (start === undefined || start === '')) {
     throw new DriftRefused(`removeField: "${label}" is required and starts empty, so nothing could be sent for it`);
   }
-  const rest = mapGroups(form, (group) => ({ ...group, fields: group.fields.filter((field) => field !== found) }));
+  if (fieldsOf(form).some((field) => readsFrom(field, found.name))) {
+    throw new DriftRefused(`removeField: options of other fields are read for what "${label}" holds`);
+  }
+  const rest = withoutCondition(
+    mapGroups(form, (group) => ({ ...group, fields: group.fields.filter((field) => field !== found) })),
+    found.name,
+    start,
+  );
   const add = (values: Values): Values => (start === undefined ? values : { ...values, [found.name]: start });
   return { ...rest, submit: async (values, ...others) => await form.submit(add(values), ...others) };
+}
+
+function readsFrom(field: Field, name: string): boolean {
+  return field.kind === 'select' && 'load' in field.options && (field.options.dependsOn ?? []).includes(name);
+}
+
+/** What was shown for a value of a field that is gone is shown always or never, as the field would have held `value`. */
+function withoutCondition(form: Form, name: string, value: FieldValue | undefined): Form {
+  const decide = <Part extends { readonly when?: Field['when'] }>(part: Part): readonly Part[] => {
+    const conditions = conditionsOf(part.when);
+    const [own, others] = [
+      conditions.filter(({ field }) => field === name),
+      conditions.filter(({ field }) => field !== name),
+    ];
+    if (own.length === 0) return [part];
+    return own.every(({ is }) => holds(value, is)) ? [{ ...part, when: others }] : [];
+  };
+  const groups = (list: readonly FieldGroup[]) =>
+    list.flatMap(decide).map((group) => ({ ...group, fields: group.fields.flatMap(decide) }));
+  return {
+    ...form,
+    groups: groups(form.groups),
+    ...(form.steps
+      ? { steps: form.steps.flatMap(decide).map((step) => ({ ...step, groups: groups(step.groups) })) }
+      : {}),
+  };
 }
 
 /** A form with one field replaced. */
@@ -88,11 +122,13 @@ export function withDefault(field: Field, to: string, language: Language): Field
   switch (field.kind) {
     case 'switch':
     case 'agreement':
+      if (to !== 'on' && to !== 'off') throw new DriftRefused(`changeDefault: "${to}" must be on or off`);
       return { ...field, initial: to === 'on' };
     case 'text':
     case 'textarea':
       return { ...field, initial: to };
     case 'number':
+      if (Number.isNaN(Number(to))) throw new DriftRefused(`changeDefault: "${to}" must be a number`);
       return { ...field, initial: Number(to) };
     default: {
       const options = fixedOptions(field, 'changeDefault', language);

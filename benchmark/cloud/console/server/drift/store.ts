@@ -2,6 +2,7 @@ import type { Page, ProductConsole, Text } from '../../../spec/console.js';
 import { common } from '../common-texts.js';
 import { type Language, Localiser } from '../localiser.js';
 import { DEFAULT_RELEASE, everyRelease, productAt } from '../release-store.js';
+import { isText, textsIn } from '../texts.js';
 import { type DriftOf, type DriftOperation, DriftRefused, parseDrift } from './operations.js';
 import { type DriftSeed, parseSeed, seededDrift } from './seed.js';
 import { applyStructure } from './structure.js';
@@ -11,7 +12,8 @@ export class DriftStore {
   readonly #products: readonly ProductConsole[];
   #everywhere: readonly DriftOperation[] = [];
   readonly #accounts = new Map<string, readonly DriftOperation[]>();
-
+  /** Consoles that drift rebuilt, so that it is not done for every page; emptied when any list changes. */
+  #rebuilt = new WeakMap<ProductConsole, Map<string, ProductConsole>>();
   readonly #releaseOf: (accountId: string | undefined) => string;
 
   /** @param releaseOf console release of an account, or of all that have none of their own */
@@ -31,11 +33,13 @@ export class DriftStore {
   replace(input: unknown, accountId?: string): void {
     const list = Array.isArray(input) ? parseDrift(input) : this.#draw(parseSeed(input), accountId);
     this.#check(accountId === undefined ? list : [...this.#everywhere, ...list]);
+    this.#rebuilt = new WeakMap();
     if (accountId === undefined) this.#everywhere = list;
     else this.#accounts.set(accountId, list);
   }
 
   clear(accountId?: string): void {
+    this.#rebuilt = new WeakMap();
     if (accountId !== undefined) this.#accounts.delete(accountId);
     else {
       this.#everywhere = [];
@@ -49,7 +53,13 @@ export class DriftStore {
    * @param product the console of the account's release
    */
   consoleOf(product: ProductConsole, accountId: string, language: Language): ProductConsole {
-    return applyStructure(product, language, this.of(accountId)).console;
+    const consoles = this.#rebuilt.get(product) ?? new Map<string, ProductConsole>();
+    this.#rebuilt.set(product, consoles);
+    // Accounts without a list of their own all see the same.
+    const key = `${language} ${this.#accounts.has(accountId) ? accountId : ''}`;
+    const known = consoles.get(key) ?? applyStructure(product, language, this.of(accountId)).console;
+    consoles.set(key, known);
+    return known;
   }
 
   /** What the account sees. */
@@ -124,24 +134,15 @@ interface NamedTexts {
 
 /** A page and every dialog or panel on it, each with the texts it can show. */
 function scopesOf(page: Page): readonly NamedTexts[] {
-  const scopes: NamedTexts[] = [];
-  const texts = collect(page, (overlay) => scopes.push(overlay));
-  return [{ name: page.name, texts: [...texts, ...Object.values(common)] }, ...scopes];
+  const shown = (part: unknown) => [...textsIn(part, { drawn: true }), ...Object.values(common)];
+  const overlays = overlaysIn(page.sections).concat(overlaysIn(page.buttons));
+  return [{ name: page.name, texts: shown(page) }, ...overlays.map(([name, part]) => ({ name, texts: shown(part) }))];
 }
 
-function collect(value: unknown, onOverlay: (overlay: NamedTexts) => void): Text[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isText(value)) return [value];
-  // What is drawn as an icon shows no label that could change.
-  const shown = Object.entries(value).filter(([key]) => key !== 'label' || !('icon' in value));
-  const texts = shown.flatMap(([, part]) => collect(part, onOverlay));
-  if ('kind' in value && (value.kind === 'dialog' || value.kind === 'drawer') && 'title' in value) {
-    const title = value.title;
-    if (isText(title)) onOverlay({ name: title, texts: [...texts, ...Object.values(common)] });
-  }
-  return texts;
-}
-
-function isText(value: unknown): value is Text {
-  return typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
+/** Dialogs and panels by their titles, those that stand in another one too. */
+function overlaysIn(part: unknown): (readonly [title: Text, part: unknown])[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.values(part).flatMap(overlaysIn);
+  const isOverlay = 'kind' in part && (part.kind === 'dialog' || part.kind === 'drawer') && 'title' in part;
+  return isOverlay && isText(part.title) ? [[part.title, part], ...inner] : inner;
 }

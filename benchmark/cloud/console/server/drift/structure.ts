@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type {
   Confirm,
   Control,
@@ -28,6 +27,9 @@ type Language = 'en' | 'zh';
 /** Operations on labels and on the place of navigation entries are applied when texts are put out, not here. */
 type Structural = Exclude<DriftOperation, { op: 'renameLabel' | 'renameNavigation' | 'moveNavigation' }>;
 
+/** What changes controls and forms wherever they stand. */
+type OnPages = Exclude<Structural, { op: 'navigationToTab' }>;
+
 /**
  * From what stands inside to what moves as a whole, so that each operation still finds what it names: all names are those of
  * the undrifted console, and the order of a list must not matter.
@@ -48,8 +50,6 @@ const ORDER: readonly Structural['op'][] = [
   'moveControl',
   'navigationToTab',
 ];
-
-const ROUTE_KEY = randomBytes(32);
 
 /** A changed console, and why some operations could not be applied to it. */
 export interface Restructured {
@@ -96,7 +96,8 @@ function applyOne(product: ProductConsole, language: Language, rule: Structural)
   });
   const pages = product.pages.map((page) => mapPage(page, change));
   if (!changed) throw new DriftRefused(missing(product, rule));
-  return { ...product, pages: [...pages, ...added] };
+  // First, so that no variable of another route takes the address of the new page for its value.
+  return { ...product, pages: [...added, ...pages] };
 }
 
 interface Reach {
@@ -106,7 +107,7 @@ interface Reach {
   add(page: Page): void;
 }
 
-function changeOf(product: ProductConsole, language: Language, rule: Structural, reach: Reach): PageChange {
+function changeOf(product: ProductConsole, language: Language, rule: OnPages, reach: Reach): PageChange {
   const form = (change: (form: Form) => Form | undefined): PageChange => ({
     form(found, names) {
       const replaced = reach.here(names) ? change(found) : undefined;
@@ -115,13 +116,10 @@ function changeOf(product: ProductConsole, language: Language, rule: Structural,
       return replaced;
     },
   });
-  const control = (
-    path: string,
-    change: (control: Control, where: ControlPlace, names: Names) => Control | undefined,
-  ) => ({
+  const control = (path: string, change: (control: Control, where: ControlPlace) => Control | undefined) => ({
     controls(found: readonly Control[], names: Names, where: ControlPlace) {
       if (!reach.here(names)) return found;
-      const replaced = replaceControl(found, pathLevels(path), language, (one) => change(one, where, names));
+      const replaced = replaceControl(found, pathLevels(path), language, (one) => change(one, where));
       if (replaced) reach.note();
       return replaced ?? found;
     },
@@ -157,6 +155,11 @@ function changeOf(product: ProductConsole, language: Language, rule: Structural,
         operation: redrawn(product, one, where, { language, to: rule.to, page: rule.page, add: reach.add }),
       }));
     case 'moveControl':
+      if (pathLevels(rule.from).at(-1) !== pathLevels(rule.to).at(-1)) {
+        throw new DriftRefused(
+          `moveControl: "${rule.to}" must end in the label of "${rule.from}"; renameLabel renames`,
+        );
+      }
       return {
         controls(found, names) {
           const taken = reach.here(names) ? findControl(found, pathLevels(rule.from), language) : undefined;
@@ -165,8 +168,6 @@ function changeOf(product: ProductConsole, language: Language, rule: Structural,
           return insertControl(taken.without, pathLevels(rule.to).slice(0, -1), taken.control, language);
         },
       };
-    case 'navigationToTab':
-      return {};
   }
 }
 
@@ -205,9 +206,7 @@ function redrawn(
   if (where === 'record') throw refuse('needs the record of its row, which a page does not have');
   const from = product.pages.find((candidate) => candidate.name[rule.language] === rule.page);
   if (!from) throw refuse('stands on no page of its own');
-  // The address must not tell what stood there before.
-  const word = createHmac('sha256', ROUTE_KEY).update(`${from.route} ${label.en}`).digest('hex').slice(0, 10);
-  const route = `${from.route}/${word}`;
+  const route = freeRoute(product, from.route);
   const form = { ...operation.form, submit: backTo(from.route, operation.form) };
   rule.add({
     name: operation.title,
@@ -216,6 +215,14 @@ function redrawn(
     sections: [{ kind: 'form', form, cancel: from.route }],
   });
   return { kind: 'go', route };
+}
+
+/** An address as the consoles write them, which does not tell what stood there before. */
+function freeRoute(product: ProductConsole, list: string): string {
+  const isTaken = (route: string) => product.pages.some((page) => page.route === route);
+  let route = `${list}/new`;
+  for (let number = 2; isTaken(route); number += 1) route = `${list}/new${number}`;
+  return route;
 }
 
 /** On a page of its own a form leads back to the list that its dialog stood over. */
