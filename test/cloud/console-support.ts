@@ -76,6 +76,16 @@ export class AccountUnderTest {
     return `https://signin.aliyun.com/federation?${login}`;
   }
 
+  /** Region that holds most of what the account has: where a crowd lives. */
+  busiestRegion(): string {
+    const records = this.#cloud.engine.account(this.accountId)?.store.all() ?? [];
+    const counts = new Map<string, number>();
+    for (const { regionId } of records) if (regionId !== '') counts.set(regionId, (counts.get(regionId) ?? 0) + 1);
+    const [busiest] = [...counts].sort(([, left], [, right]) => right - left);
+    if (!busiest) throw new Error(`Account ${this.accountId} holds nothing in any region.`);
+    return busiest[0];
+  }
+
   /** Names of the console's calls that succeeded, oldest first. */
   consoleCalls(kind: 'Write' | 'Read'): readonly string[] {
     return this.#consoleEvents()

@@ -79,6 +79,8 @@ export function createConsole(options: ConsoleOptions): Console {
         createRequestHandler({ data, files, sessions, signIn }),
       );
       server = listening;
+      // Longer than clients keep idle connections, so that none is closed under a request.
+      listening.keepAliveTimeout = 65_000;
       listening.on('connection', (socket) => {
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket));

@@ -24,9 +24,8 @@ if (chromium === undefined) throw new Error('No Chromium was found. Set CONSOLE_
 
 const cloud = new ConsoleUnderTest();
 await cloud.start();
-const crowded = createAccount(cloud.engine, 'crowded');
-const account = await AccountUnderTest.inExisting(cloud, crowded.accountId);
-const regionId = busiestRegion();
+const account = await AccountUnderTest.inExisting(cloud, createAccount(cloud.engine, 'crowded').accountId);
+const regionId = account.busiestRegion();
 const browser = await launchChromium(chromium, cloud);
 let pictures = 0;
 const problems: string[] = [];
@@ -46,14 +45,6 @@ process.stdout.write(`${pictures} pictures in ${out}, ${problems.length} problem
 for (const problem of problems) process.stdout.write(`  ${problem}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** The region in which the crowd lives: where most of its VPCs are. */
-function busiestRegion(): string {
-  const records = cloud.engine.account(crowded.accountId)?.store.all() ?? [];
-  const counts = new Map<string, number>();
-  for (const { regionId: region } of records) if (region !== '') counts.set(region, (counts.get(region) ?? 0) + 1);
-  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0] ?? 'cn-hangzhou';
-}
-
 async function takeAll(chrome: Browser, product: ProductConsole, language: 'en' | 'zh', folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const context = await openContext(chrome, language);
@@ -71,17 +62,14 @@ async function takeAll(chrome: Browser, product: ProductConsole, language: 'en' 
   const routes = product.pages.map(({ route }) => route.replace(':region', regionId));
   for (const route of routes.filter((candidate) => !candidate.includes(':'))) {
     const name = route.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
-    await page.goto(
-      product.hashRoutes ? `${host}/?regionId=${regionId}#${route}` : `${host}${route}?regionId=${regionId}`,
-    );
+    const address = product.hashRoutes ? `/?regionId=${regionId}#${route}` : `${route}?regionId=${regionId}`;
+    await page.goto(`${host}${address}`);
     await take(name);
     const opener = page.locator('.windcc-page .next-btn-primary:not([disabled])').first();
     if (await opener.isVisible()) {
       await opener.click();
       await take(`${name}--pressed`);
-      await page.goto(
-        product.hashRoutes ? `${host}/?regionId=${regionId}#${route}` : `${host}${route}?regionId=${regionId}`,
-      );
+      await page.goto(`${host}${address}`);
       await ready(page);
     }
     const link = page.locator('.next-table-body a, .console-list a').first();

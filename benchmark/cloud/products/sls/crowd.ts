@@ -4,6 +4,6 @@ import type { CrowdEntry } from '../../spec/crowd.js';
 export const slsCrowd: readonly CrowdEntry[] = [
   {
     action: 'CreateProject',
-    parameters: ({ name, suffix }) => ({ projectName: `${name}-${suffix}`, description: 'Created for a trial' }),
+    parameters: ({ name, suffix }) => ({ projectName: `${name}-${suffix}`, description: 'Kept from a trial' }),
   },
 ];

@@ -239,8 +239,8 @@ const rewriteRules = ruleTable({
       label: flag,
       initial: 'redirect',
       options: [
-        { value: 'redirect', label: 'Redirect' },
-        { value: 'break', label: 'Break' },
+        { value: 'redirect', label: { en: 'Redirect', zh: 'Redirect' } },
+        { value: 'break', label: { en: 'Break', zh: 'Break' } },
       ],
     },
   ],

@@ -16,11 +16,6 @@ async function readTables(context: PageContext, filter: Row = {}): Promise<reado
   });
 }
 
-const kinds = {
-  System: { label: { en: 'System', zh: '系统' } },
-  Custom: { label: { en: 'Custom', zh: '自定义' } },
-};
-
 const create: Control = {
   label: { en: 'Create Route Table', zh: '创建路由表' },
   primary: true,
@@ -97,7 +92,7 @@ export const routeTablesPage: Page = {
           width: 220,
         },
         attributeColumn(routeTable, 'VpcId'),
-        attributeColumn(routeTable, 'RouteTableType', { states: kinds }),
+        attributeColumn(routeTable, 'RouteTableType'),
         attributeColumn(routeTable, 'RouterId'),
         attributeColumn(routeTable, 'CreationTime'),
       ],
@@ -157,7 +152,10 @@ export const routeTableDetailPage: Page = {
           label: { en: 'Next Hop', zh: '下一跳' },
           value: (row) => listOf(row, 'NextHops', 'NextHop').map((hop) => textOf(hop, 'NextHopId')),
         },
-        { label: { en: 'Route Type', zh: '类型' }, value: (row) => textOf(row, 'Type'), states: kinds },
+        attributeColumn(routeTable, 'RouteTableType', {
+          label: { en: 'Route Type', zh: '类型' },
+          value: (row) => textOf(row, 'Type'),
+        }),
       ],
     },
   ],
