@@ -22,13 +22,13 @@ const MAXIMUM_BODY_BYTES = 8 * 1024 * 1024;
 export async function readRequest(message: IncomingMessage): Promise<ApiRequest> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving a request unread must not close its connection, or nobody would learn why.
-  for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  // Too much is read to its end all the same: most clients listen for an answer only after they have sent everything.
+  for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAXIMUM_BODY_BYTES) {
-      throw new ApiError({ status: 413, code: 'EntityTooLarge', message: 'The request body is too large.' });
-    }
-    chunks.push(chunk);
+    if (size <= MAXIMUM_BODY_BYTES) chunks.push(chunk);
+  }
+  if (size > MAXIMUM_BODY_BYTES) {
+    throw new ApiError({ status: 413, code: 'EntityTooLarge', message: 'The request body is too large.' });
   }
   const body = Buffer.concat(chunks);
   const url = message.url ?? '/';
