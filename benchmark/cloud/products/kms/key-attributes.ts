@@ -60,12 +60,6 @@ export const keyAttributes: Readonly<Record<string, AttributeSpec>> = {
     label: { zh: '状态', en: 'Status' },
     source: 'document',
     generated: { kind: 'state' },
-    values: [
-      { value: 'Enabled', label: { zh: '启用中', en: 'Enabled' } },
-      { value: 'Disabled', label: { zh: '已禁用', en: 'Disabled' } },
-      { value: 'PendingDeletion', label: { zh: '待删除', en: 'Pending Deletion' } },
-      { value: 'PendingImport', label: { zh: '待导入', en: 'Pending Import' } },
-    ],
   },
   AutomaticRotation: {
     type: 'string',

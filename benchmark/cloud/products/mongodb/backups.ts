@@ -39,10 +39,6 @@ export const backup: ResourceSpec = {
       label: { zh: '状态', en: 'Status' },
       source: 'sdk',
       generated: { kind: 'state' },
-      values: [
-        { value: 'Backuping', label: { zh: '备份中', en: 'Backing Up' } },
-        { value: 'Success', label: { zh: '备份成功', en: 'Completed' } },
-      ],
     },
     BackupStartTime: createdAttribute({ zh: '备份开始时间', en: 'Started At' }),
   },

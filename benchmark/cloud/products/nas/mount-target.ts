@@ -49,11 +49,6 @@ export const mountTarget: ResourceSpec = {
       label: { zh: '状态', en: 'Status' },
       source: 'provider',
       generated: { kind: 'state' },
-      values: [
-        { value: 'Pending', label: { zh: '创建中', en: 'Creating' } },
-        { value: 'Active', label: { zh: '可用', en: 'Available' } },
-        { value: 'Inactive', label: { zh: '不可用', en: 'Unavailable' } },
-      ],
     },
   },
   states: {

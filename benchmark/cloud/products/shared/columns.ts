@@ -1,5 +1,5 @@
 import type { Column, Row, Tone } from '../../spec/console.js';
-import type { Label, ResourceSpec } from '../../spec/index.js';
+import type { AttributeSpec, Label, ResourceSpec } from '../../spec/index.js';
 import { textOf } from '../../spec/rows.js';
 
 /** A column that shows an attribute under its own label, with the labels of its coded values. */
@@ -11,9 +11,9 @@ export function attributeColumn(
   const spec = resource.attributes[attribute];
   if (!spec) throw new Error(`Resource ${resource.name} has no attribute ${attribute}`);
   const { tones, ...column } = extra;
-  const states = spec.values?.map((coded) => {
-    const tone = tones?.[coded.value];
-    return [coded.value, { label: coded.label, ...(tone ? { tone } : {}) }] as const;
+  const states = labelsOf(resource, spec)?.map(([value, label]) => {
+    const tone = tones?.[value];
+    return [value, { label, ...(tone ? { tone } : {}) }] as const;
   });
   return {
     label: spec.label,
@@ -21,6 +21,14 @@ export function attributeColumn(
     ...(states ? { states: Object.fromEntries(states) } : {}),
     ...column,
   };
+}
+
+/** Labels of coded values; those of a state are the resource's own. */
+function labelsOf({ states }: ResourceSpec, { generated, values }: AttributeSpec) {
+  if (values === undefined && generated?.kind === 'state') {
+    return Object.entries(states?.values ?? {}).map(([value, { label }]) => [value, label] as const);
+  }
+  return values?.map(({ value, label }) => [value, label] as const);
 }
 
 /** Label of an attribute, for a form field that sets it. */

@@ -12,10 +12,7 @@ const search: Text = { en: 'Enter a file system ID or name', zh: '输入文件�
 
 const statusColumn = attributeColumn(fileSystem, 'Status', {
   width: 112,
-  states: {
-    Pending: { label: { en: 'Creating', zh: '创建中' }, tone: 'loading' },
-    Running: { label: { en: 'Running', zh: '运行中' }, tone: 'success' },
-  },
+  tones: { Pending: 'loading', Running: 'success' },
 });
 
 function idColumn(route: string): Column {
