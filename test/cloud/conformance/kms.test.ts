@@ -163,11 +163,17 @@ describe('KMS conformance', () => {
     assert.deepEqual(at(answer, 'Keys', 'Key', 0, 'KeyId'), all[2]);
     const filtered = await keyIds({ Filters: JSON.stringify([{ Key: 'KeyState', Values: ['PendingImport'] }]) });
     assert.equal(filtered.length, 1);
-    await assert.rejects(keyIds({ Filters: 'nothing' }), refuses('InvalidParameter', 400));
+    for (const Filters of ['nothing', '["KeyState"]', '[{"Key":"KeyState"}]']) {
+      const RegionId = 'cn-qingdao';
+      await assert.rejects(keyIds({ Filters }), refuses('InvalidParameter', 400), Filters);
+      // A region without keys refuses them as well.
+      await assert.rejects(keyIds({ Filters, RegionId }), refuses('InvalidParameter', 400), Filters);
+    }
     await assert.rejects(keyIds({ PageSize: 101 }), refuses('InvalidParameter', 400));
   });
 
   it('tags keys and changes their description', async () => {
+    await assert.rejects(create({ Tags: 'team' }), refuses('InvalidParameter', 400));
     const { KeyId } = await create({ Tags: JSON.stringify([{ TagKey: 'team', TagValue: 'web' }]) });
     await call('kms', 'TagResource', { KeyId, Tags: JSON.stringify([{ TagKey: 'stage', TagValue: 'test' }]) });
     await call('kms', 'UntagResource', { KeyId, TagKeys: JSON.stringify(['team']) });

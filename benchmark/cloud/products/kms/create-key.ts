@@ -1,8 +1,9 @@
 import { ApiError, type OperationContext, type OperationHandler } from '../../spec/index.js';
-import { invalidParameter, missingParameter } from './errors.js';
+import { invalidParameter } from './errors.js';
 import { KEY, keyMetadata } from './find-key.js';
-import { isMainland, isNational, isSymmetric, rotationSeconds, USAGES } from './key-specs.js';
+import { isMainland, isNational, isSymmetric, USAGES } from './key-specs.js';
 import { tagsFrom } from './key-tags.js';
+import { rotationInterval } from './rotation-interval.js';
 
 /** Creates a key whose kind, usage, origin and rotation go together. */
 export const createKey: OperationHandler = (context) => {
@@ -10,7 +11,8 @@ export const createKey: OperationHandler = (context) => {
   const { Origin, ProtectionLevel } = parameters;
   const keySpec = keySpecOf(context);
   const id = random.uuid().toLowerCase();
-  const seconds = rotationOf(context, keySpec);
+  const isRotating = parameters.EnableAutomaticRotation === true;
+  const interval = isRotating ? rotationInterval(parameters, keySpec, Origin) : undefined;
   const record = store.insert({
     resource: KEY,
     regionId,
@@ -26,7 +28,7 @@ export const createKey: OperationHandler = (context) => {
       DKMSInstanceId: parameters.DKMSInstanceId,
       Policy: parameters.Policy,
       ...(isSymmetric(keySpec) && Origin === 'Aliyun_KMS' ? { PrimaryKeyVersion: random.uuid().toLowerCase() } : {}),
-      ...(seconds === undefined ? {} : { AutomaticRotation: 'Enabled', RotationInterval: `${seconds}s` }),
+      ...(isRotating ? { AutomaticRotation: 'Enabled', RotationInterval: interval } : {}),
     },
     tags: tagsFrom(parameters.Tags),
   });
@@ -57,13 +59,4 @@ function usageOf({ parameters }: OperationContext, keySpec: string): string {
   const usage = String(parameters.KeyUsage ?? usages[0]);
   if (!usages.includes(usage)) throw invalidParameter('KeyUsage');
   return usage;
-}
-
-function rotationOf({ parameters }: OperationContext, keySpec: string): number | undefined {
-  if (parameters.EnableAutomaticRotation !== true) return undefined;
-  if (parameters.RotationInterval === undefined) throw missingParameter('RotationInterval');
-  if (!isSymmetric(keySpec) || parameters.Origin === 'EXTERNAL') throw invalidParameter('EnableAutomaticRotation');
-  const seconds = rotationSeconds(String(parameters.RotationInterval));
-  if (seconds === undefined) throw invalidParameter('RotationInterval');
-  return seconds;
 }

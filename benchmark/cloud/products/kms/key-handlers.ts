@@ -1,8 +1,8 @@
 import { ApiError, type OperationHandler, type RecordTest } from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
-import { invalidParameter, KEY_NOT_FOUND, missingParameter, rejectedBy, STATE_MODIFIED_FAILED } from './errors.js';
+import { invalidParameter, KEY_NOT_FOUND, rejectedBy, STATE_MODIFIED_FAILED } from './errors.js';
 import { isGone, KEY, keyMetadata, needKey } from './find-key.js';
-import { isSymmetric, rotationSeconds } from './key-specs.js';
+import { rotationInterval } from './rotation-interval.js';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
@@ -10,32 +10,29 @@ export const describeKey: OperationHandler = (context) => ({
   KeyMetadata: keyMetadata(context, needKey(context)),
 });
 
-/** `Filters` is a JSON list of `{Key, Values}`: values of one key are alternatives, several keys must all hold. */
-export const matchesFilters: RecordTest = ({ now, parameters, store }, record) => {
-  if (isGone(record, now)) return false;
-  const text = String(parameters.Filters ?? '');
-  if (text === '') return true;
-  const wanted = new Map<string, readonly string[]>();
-  for (const { Key, Values } of readFilters(text)) wanted.set(Key, [...(wanted.get(Key) ?? []), ...Values]);
-  return [...wanted].every(([key, values]) =>
-    values.includes(String(key === 'KeyState' ? store.stateOf(record) : (record.attributes[key] ?? 'User'))),
-  );
+interface KeyFilter {
+  readonly Key: string;
+  readonly Values: readonly string[];
+}
+
+/** Refuses `Filters` that are no list of `{Key, Values}`. */
+export const checkFilters: OperationHandler = ({ parameters }) => {
+  for (const filter of (parameters.Filters ?? []) as readonly unknown[]) {
+    const { Key, Values } = (filter ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof Key !== 'string' || !Array.isArray(Values)) throw invalidParameter('Filters');
+  }
+  return {};
 };
 
-function readFilters(text: string): readonly { readonly Key: string; readonly Values: readonly string[] }[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (Array.isArray(parsed)) {
-      return parsed.map(({ Key, Values }: { Key: unknown; Values: unknown }) => ({
-        Key: String(Key),
-        Values: Array.isArray(Values) ? Values.map(String) : [],
-      }));
-    }
-  } catch {
-    // Answered below, as any other malformed value.
-  }
-  throw invalidParameter('Filters');
-}
+/** Values of one key are alternatives, several keys must all hold. */
+export const matchesFilters: RecordTest = ({ now, parameters, store }, record) => {
+  if (isGone(record, now)) return false;
+  const filters = (parameters.Filters ?? []) as readonly KeyFilter[];
+  return filters.every(({ Key }) => {
+    const value = Key === 'KeyState' ? store.stateOf(record) : (record.attributes[Key] ?? 'User');
+    return filters.some((filter) => filter.Key === Key && filter.Values.map(String).includes(String(value)));
+  });
+};
 
 /** EnableKey and DisableKey; a key that waits for its deletion or for its material can be neither. */
 export function changeState(state: 'Enabled' | 'Disabled'): OperationHandler {
@@ -92,11 +89,10 @@ export const updateRotation: OperationHandler = (context) => {
     return {};
   }
   const { KeySpec, Origin } = record.attributes;
-  if (!isSymmetric(String(KeySpec)) || Origin === 'EXTERNAL') throw invalidParameter('EnableAutomaticRotation');
-  if (parameters.RotationInterval === undefined) throw missingParameter('RotationInterval');
-  const seconds = rotationSeconds(String(parameters.RotationInterval));
-  if (seconds === undefined) throw invalidParameter('RotationInterval');
-  store.update(record, { AutomaticRotation: 'Enabled', RotationInterval: `${seconds}s` });
+  store.update(record, {
+    AutomaticRotation: 'Enabled',
+    RotationInterval: rotationInterval(parameters, String(KeySpec), Origin),
+  });
   return {};
 };
 

@@ -25,14 +25,3 @@ export function isNational(keySpec: string): boolean {
 export function isMainland(regionId: string): boolean {
   return regionId.startsWith('cn-') && regionId !== 'cn-hongkong';
 }
-
-const SECONDS: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, s: 1 };
-const SECONDS_A_DAY = 86_400;
-
-/** Seconds of a rotation interval such as `365d`; undefined when it is malformed or not between 7 and 730 days. */
-export function rotationSeconds(text: string): number | undefined {
-  const [, count, unit] = /^(\d{1,9})([dhms])$/.exec(text) ?? [];
-  if (count === undefined || unit === undefined) return undefined;
-  const seconds = Number(count) * (SECONDS[unit] ?? 0);
-  return seconds >= 7 * SECONDS_A_DAY && seconds <= 730 * SECONDS_A_DAY ? seconds : undefined;
-}

@@ -2,26 +2,15 @@ import type { OperationHandler } from '../../spec/index.js';
 import { invalidParameter } from './errors.js';
 import { needKey } from './find-key.js';
 
-/** Tags given as a list, or as JSON text, of `{TagKey, TagValue}`. */
+/** Tags of a list of `{TagKey, TagValue}`. */
 export function tagsFrom(given: unknown): Readonly<Record<string, string>> {
-  if (given === undefined || given === '') return {};
-  const list = typeof given === 'string' ? parse(given) : given;
-  if (!Array.isArray(list)) throw invalidParameter('Tags');
   return Object.fromEntries(
-    list.map((tag: unknown) => {
+    ((given ?? []) as readonly unknown[]).map((tag) => {
       const { TagKey, TagValue } = (tag ?? {}) as Readonly<Record<string, unknown>>;
       if (typeof TagKey !== 'string' || TagKey === '') throw invalidParameter('Tags');
       return [TagKey, String(TagValue ?? '')];
     }),
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidParameter('Tags');
-  }
 }
 
 export const tagKey: OperationHandler = (context) => {

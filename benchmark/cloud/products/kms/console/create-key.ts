@@ -2,6 +2,7 @@ import type { Condition, Field, Option, Overlay, PageContext, Row, Values } from
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
+import { valueOptions } from '../../shared/options.js';
 import { kmsKey } from '../key.js';
 import { isNational, isSymmetric, USAGES } from '../key-specs.js';
 import { aliasField, aliasOf } from './alias-dialog.js';
@@ -11,10 +12,6 @@ const SPECS = Object.keys(USAGES);
 /** Holds while the chosen kind of key is one of those. */
 function specIs(fits: (spec: string) => boolean): Condition {
   return { field: 'spec', is: SPECS.filter(fits) };
-}
-
-function optionsOf(attribute: string, wanted: (value: string) => boolean = () => true): readonly Option[] {
-  return (kmsKey.attributes[attribute]?.values ?? []).filter(({ value }) => wanted(value));
 }
 
 /** The same choice for each set of usages that kinds of keys have: only the fitting one is shown. */
@@ -27,7 +24,7 @@ function purposeFields(): readonly Field[] {
     required: true,
     initial: usages[0] ?? '',
     when: specIs((spec) => USAGES[spec]?.join() === usages.join()),
-    options: optionsOf('KeyUsage', (value) => usages.includes(value)),
+    options: valueOptions(kmsKey.attributes.KeyUsage, usages),
   }));
 }
 
@@ -119,7 +116,7 @@ export const createKey: Overlay = {
             label: attributeLabel(kmsKey, 'KeySpec'),
             required: true,
             initial: 'Aliyun_AES_256',
-            options: optionsOf('KeySpec'),
+            options: valueOptions(kmsKey.attributes.KeySpec),
           },
           ...purposeFields(),
           aliasField(false),
@@ -130,7 +127,7 @@ export const createKey: Overlay = {
             required: true,
             initial: 'SOFTWARE',
             when: specIs((spec) => !isNational(spec)),
-            options: optionsOf('ProtectionLevel'),
+            options: valueOptions(kmsKey.attributes.ProtectionLevel),
           },
           {
             name: 'nationalProtection',
@@ -139,7 +136,7 @@ export const createKey: Overlay = {
             required: true,
             initial: 'HSM',
             when: specIs(isNational),
-            options: optionsOf('ProtectionLevel', (value) => value === 'HSM'),
+            options: valueOptions(kmsKey.attributes.ProtectionLevel, ['HSM']),
           },
           {
             name: 'description',
@@ -160,7 +157,7 @@ export const createKey: Overlay = {
             label: attributeLabel(kmsKey, 'Origin'),
             required: true,
             initial: 'Aliyun_KMS',
-            options: optionsOf('Origin'),
+            options: valueOptions(kmsKey.attributes.Origin),
           },
           {
             name: 'understood',

@@ -1,4 +1,5 @@
 import type { NavigationEntry, Page, ProductConsole } from '../../../spec/console.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { kms } from '../product.js';
 import { keyDetailPage } from './key-detail.js';
 import { keysPage } from './keys.js';
@@ -41,7 +42,7 @@ const overviewPage: Page = {
       text: { en: 'Keys never leave the service.', zh: '密钥不会离开密钥管理服务。' },
       buttons: [
         { label: { en: 'Manage Keys', zh: '管理密钥' }, operation: { kind: 'go', route: '/:region/key/list' } },
-        { label: { en: 'Billing', zh: '计费说明' }, operation: { kind: 'unavailable' } },
+        notOffered('Billing', '计费说明'),
       ],
     },
   ],

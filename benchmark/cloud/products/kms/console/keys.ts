@@ -1,6 +1,7 @@
 import type { Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { kmsKey } from '../key.js';
 import { createAlias } from './alias-dialog.js';
 import { createKey } from './create-key.js';
@@ -17,7 +18,7 @@ export const keysPage: Page = {
       search: { en: 'Enter a key ID or alias', zh: '请输入密钥ID或别名' },
       buttons: [
         { label: { en: 'Create Key', zh: '创建密钥' }, operation: createKey, primary: true },
-        { label: { en: 'Filter by Tag', zh: '标签筛选' }, operation: { kind: 'unavailable' } },
+        notOffered('Filter by Tag', '标签筛选'),
       ],
       rows: readKeys,
       columns: [

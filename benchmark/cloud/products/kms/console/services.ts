@@ -1,5 +1,6 @@
 import type { Confirm, Control, Field, Page } from '../../../spec/console.js';
 import { emptyTable, notOffered, submitNotOffered } from '../../shared/not-offered.js';
+import { valueOptions } from '../../shared/options.js';
 import { kmsKey } from '../key.js';
 
 /** Opens a form that cannot be saved in this slice. */
@@ -55,7 +56,7 @@ const createCertificate = opens(
       kind: 'select',
       label: { en: 'Key Type', zh: '密钥类型' },
       initial: 'RSA_2048',
-      options: (kmsKey.attributes.KeySpec?.values ?? []).filter(({ value }) => /^(RSA|EC)_/.test(value)),
+      options: valueOptions(kmsKey.attributes.KeySpec).filter(({ value }) => /^(RSA|EC)_/.test(value)),
     },
     {
       name: 'exportable',
