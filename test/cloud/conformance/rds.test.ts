@@ -39,6 +39,18 @@ describe('RDS conformance', () => {
     await assert.rejects(attribute(DBInstanceId, 'Port'), refuses('InvalidDBInstanceId.NotFound', 404));
   });
 
+  it('places an instance in a zone of its region, under the name of its engine', async () => {
+    const more = { Engine: 'PostgreSQL', EngineVersion: '13.0', DBInstanceClass: 'pg.n2.small.2c' };
+    const RegionId = 'ap-southeast-1';
+    const DBInstanceId = await create({ ...more, RegionId });
+    const read = await rds('DescribeDBInstanceAttribute', { DBInstanceId, RegionId });
+    const { ConnectionString, Port, ZoneId } = at(read, 'Items', 'DBInstanceAttribute', 0) as Body;
+    assert.deepEqual(
+      [ConnectionString, Port, ZoneId],
+      [`${DBInstanceId}.pg.rds.aliyuncs.com`, '5432', 'ap-southeast-1a'],
+    );
+  });
+
   it('lists instances page by page and by filter', async () => {
     for (let index = 0; index < 3; index++) await create({ DBInstanceDescription: `shard-${index}` });
     await create({ Engine: 'PostgreSQL', EngineVersion: '13.0', DBInstanceClass: 'pg.n2.small.2c' });
@@ -92,8 +104,12 @@ describe('RDS conformance', () => {
         (await groups()).map((group) => group.DBInstanceIPArrayName),
         ['default'],
       );
-      const wrong = { ...office, SecurityIps: 'everybody' };
-      await assert.rejects(rds('ModifySecurityIps', wrong), refuses('InvalidSecurityIPList.Format'));
+      for (const SecurityIps of ['everybody', '10.0.0.300', '10.0.0.0/33', '10.0.0.0/8/8']) {
+        const wrong = { ...office, SecurityIps };
+        await assert.rejects(rds('ModifySecurityIps', wrong), refuses('InvalidSecurityIPList.Format'), SecurityIps);
+      }
+      await rds('ModifySecurityIps', { DBInstanceId, SecurityIps: '0.0.0.0/0' });
+      assert.equal((await groups())[0]?.SecurityIPList, '0.0.0.0/0');
     });
 
     it('keeps accounts and databases', async () => {
@@ -128,7 +144,8 @@ describe('RDS conformance', () => {
       );
       await rds('ModifySQLCollectorPolicy', { DBInstanceId, SQLCollectorStatus: 'Enable' });
       await rds('ModifySQLCollectorRetention', retention);
-      assert.equal((await rds('DescribeSQLCollectorPolicy', { DBInstanceId })).SQLCollectorStatus, 'Enable');
+      const { SQLCollectorStatus, StoragePeriod } = await rds('DescribeSQLCollectorPolicy', { DBInstanceId });
+      assert.deepEqual([SQLCollectorStatus, StoragePeriod], ['Enable', 180]);
       assert.equal((await rds('DescribeSQLCollectorRetention', { DBInstanceId })).ConfigValue, '180');
     });
 
@@ -138,14 +155,13 @@ describe('RDS conformance', () => {
         'DescribeParameters',
         'DescribeDBInstanceMonitor',
         'DescribeDBInstanceSSL',
-      ];
-      reads.push(
         'DescribeDBInstanceTDE',
         'DescribeHASwitchConfig',
         'DescribeDBInstanceHAConfig',
         'DescribeBackupPolicy',
-      );
-      reads.push('DescribeSecurityGroupConfiguration', 'DescribeDBInstanceEncryptionKey');
+        'DescribeSecurityGroupConfiguration',
+        'DescribeDBInstanceEncryptionKey',
+      ];
       for (const action of reads) await rds(action, { DBInstanceId });
       const named = { ResourceType: 'INSTANCE', ResourceId: [DBInstanceId] };
       await rds('TagResources', { ...named, Tag: [{ Key: 'team', Value: 'shop' }] });

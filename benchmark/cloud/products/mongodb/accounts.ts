@@ -6,14 +6,13 @@ import {
   type ResourceSpec,
 } from '../../spec/index.js';
 import { textAttribute } from '../shared/attribute-shapes.js';
+import { isStrongPassword } from '../shared/database/passwords.js';
 import { accountNotFound, passwordMalformed } from './errors.js';
 import { instanceExists, needInstance, needRunning } from './need-instance.js';
 
-/** 8 to 32 characters of at least three of the four kinds. Source: "Reset the password". */
+/** Refuses a weak password. */
 export function checkPassword(given: unknown): void {
-  const password = String(given);
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*()_+\-=]/].filter((kind) => kind.test(password)).length;
-  if (!/^[\w!@#$%^&*()+\-=]{8,32}$/.test(password) || kinds < 3) throw new ApiError(passwordMalformed);
+  if (!isStrongPassword(String(given))) throw new ApiError(passwordMalformed);
 }
 
 function needAccount(context: OperationContext, instance: ResourceRecord): ResourceRecord {

@@ -1,6 +1,6 @@
 import type { AttributeSpec } from '../../spec/index.js';
 import { constantAttribute, createdAttribute, idAttribute, textAttribute } from '../shared/attribute-shapes.js';
-import { instanceStates } from './instance-states.js';
+import { billingAttribute, networkTypeAttribute } from '../shared/database/attributes.js';
 
 /** Fields of replica sets and sharded clusters. */
 export const instanceAttributes: Readonly<Record<string, AttributeSpec>> = {
@@ -28,7 +28,6 @@ export const instanceAttributes: Readonly<Record<string, AttributeSpec>> = {
     label: { zh: '运行状态', en: 'Status' },
     source: 'provider',
     generated: { kind: 'state' },
-    values: Object.entries(instanceStates.values).map(([value, { label }]) => ({ value, label })),
   },
   Engine: textAttribute({ zh: '数据库引擎', en: 'Database Engine' }, 'provider', { default: 'MongoDB' }),
   EngineVersion: {
@@ -56,16 +55,7 @@ export const instanceAttributes: Readonly<Record<string, AttributeSpec>> = {
     malformed: { status: 400, code: 'InvalidStorage.Format', message: 'Specified Storage is not valid.' },
   },
   ReplicationFactor: textAttribute({ zh: '副本数', en: 'Replication Factor' }, 'provider', { default: '3' }),
-  NetworkType: {
-    type: 'string',
-    label: { zh: '网络类型', en: 'Network Type' },
-    source: 'provider',
-    default: 'VPC',
-    values: [
-      { value: 'VPC', label: { zh: '专有网络', en: 'VPC' } },
-      { value: 'Classic', label: { zh: '经典网络', en: 'Classic Network' } },
-    ],
-  },
+  NetworkType: networkTypeAttribute('Classic', 'VPC'),
   VPCId: textAttribute({ zh: '专有网络', en: 'VPC' }, 'provider'),
   VSwitchId: textAttribute({ zh: '虚拟交换机', en: 'VSwitch' }, 'provider'),
   RegionId: {
@@ -75,16 +65,7 @@ export const instanceAttributes: Readonly<Record<string, AttributeSpec>> = {
     generated: { kind: 'region' },
   },
   ZoneId: textAttribute({ zh: '可用区', en: 'Zone' }, 'provider'),
-  ChargeType: {
-    type: 'string',
-    label: { zh: '付费类型', en: 'Billing Method' },
-    source: 'provider',
-    default: 'PostPaid',
-    values: [
-      { value: 'PostPaid', label: { zh: '按量付费', en: 'Pay-As-You-Go' } },
-      { value: 'PrePaid', label: { zh: '包年包月', en: 'Subscription' } },
-    ],
-  },
+  ChargeType: billingAttribute({ zh: '付费类型', en: 'Billing Method' }, 'PostPaid', 'PrePaid'),
   CreationTime: createdAttribute({ zh: '创建时间', en: 'Created At' }, 'provider'),
   ExpireTime: textAttribute({ zh: '到期时间', en: 'Expires At' }),
   LockMode: constantAttribute({ zh: '锁定模式', en: 'Lock Mode' }, 'Unlock'),

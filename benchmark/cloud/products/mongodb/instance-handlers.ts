@@ -1,10 +1,4 @@
-import {
-  ApiError,
-  type Attributes,
-  type OperationContext,
-  type OperationHandler,
-  type RecordHook,
-} from '../../spec/index.js';
+import { ApiError, type Attributes, type OperationHandler, type RecordHook } from '../../spec/index.js';
 import { zonesOf } from '../shared/regions.js';
 import { checkPassword } from './accounts.js';
 import { needRunning } from './need-instance.js';
@@ -33,16 +27,12 @@ export const checkNetwork: OperationHandler = ({ parameters, store, regionId }) 
 };
 
 /** The same for a sharded cluster, with its nodes. */
-export const placeSharded: OperationHandler = (context) => ({
-  ...checkNetwork(context),
-  DBInstanceType: 'sharding',
-  ...shardedNodes(withNetwork(context)),
-});
-
-function withNetwork(context: OperationContext): OperationContext {
-  const { VPCId, VSwitchId } = checkNetwork(context);
-  return { ...context, parameters: { ...context.parameters, VpcId: VPCId, VSwitchId } };
-}
+export const placeSharded: OperationHandler = (context) => {
+  const place = checkNetwork(context);
+  const { VPCId: VpcId, VSwitchId } = place;
+  const nodes = shardedNodes({ ...context, parameters: { ...context.parameters, VpcId, VSwitchId } });
+  return { ...place, DBInstanceType: 'sharding', ...nodes };
+};
 
 /** Every instance has the account root; it has no password until one is given. */
 export const addRootAccount: RecordHook = ({ store, parameters, regionId }, record) => {

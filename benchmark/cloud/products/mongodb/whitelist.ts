@@ -1,4 +1,5 @@
 import { ApiError, type Attributes, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
+import { LOCAL_HOST, MOST_ADDRESSES, splitAddresses } from '../shared/database/whitelists.js';
 import {
   addressesMalformed,
   addressesRepeated,
@@ -7,12 +8,6 @@ import {
   tooManyAddresses,
 } from './errors.js';
 import { needInstance, needRunning } from './need-instance.js';
-
-/** Lets nobody in; what a new instance and an emptied default group hold. */
-const LOCAL_HOST = '127.0.0.1';
-const MOST_ADDRESSES = 1000;
-const NUMBER = '(25[0-5]|2[0-4]\\d|1?\\d?\\d)';
-const ADDRESS = new RegExp(`^${NUMBER}(\\.${NUMBER}){3}(/([1-9]|[12]\\d|3[0-2]))?$`);
 
 interface WhitelistGroup {
   readonly SecurityIpGroupName: string;
@@ -28,12 +23,7 @@ export function defaultGroups(addresses: unknown): readonly WhitelistGroup[] {
 }
 
 function readAddresses(given: unknown): readonly string[] {
-  const addresses = String(given)
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-  const isOpen = (address: string) => address === '0.0.0.0/0';
-  if (!addresses.every((address) => isOpen(address) || ADDRESS.test(address))) throw new ApiError(addressesMalformed);
+  const addresses = splitAddresses(given, addressesMalformed);
   if (new Set(addresses).size !== addresses.length) throw new ApiError(addressesRepeated);
   if (addresses.length > MOST_ADDRESSES) throw new ApiError(tooManyAddresses);
   return addresses;

@@ -5,6 +5,7 @@ import {
   type ResourceRecord,
   type ResourceSpec,
 } from '../../spec/index.js';
+import { isStrongPassword } from '../shared/database/passwords.js';
 import { needRunning } from './need-instance.js';
 
 const ACCOUNT = 'rds/account';
@@ -28,8 +29,7 @@ function needAccount(context: OperationContext): ResourceRecord {
 
 function passwordOf({ parameters }: OperationContext): string {
   const password = String(parameters.AccountPassword);
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*()_+=-]/].filter((kind) => kind.test(password));
-  if (/^[A-Za-z0-9!@#$%^&*()_+=-]{8,32}$/.test(password) && kinds.length >= 3) return password;
+  if (isStrongPassword(password)) return password;
   throw new ApiError({
     status: 400,
     code: 'InvalidAccountPassword.Format',
@@ -110,10 +110,6 @@ export const account: ResourceSpec = {
       label: { zh: '状态', en: 'Status' },
       source: 'sdk',
       generated: { kind: 'state' },
-      values: [
-        { value: 'Unavailable', label: { zh: '创建中', en: 'Creating' } },
-        { value: 'Available', label: { zh: '已激活', en: 'Activated' } },
-      ],
     },
   },
   states: {

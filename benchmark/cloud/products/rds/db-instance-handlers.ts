@@ -1,33 +1,38 @@
 import {
   ApiError,
+  type Attributes,
   type OperationContext,
   type OperationHandler,
   type RecordHook,
   type ResourceRecord,
 } from '../../spec/index.js';
 import { setPath } from '../../spec/values.js';
+import { placeOf } from '../shared/database/placement.js';
 import { INSTANCE, needInstance, needRunning } from './need-instance.js';
 
-const PORTS: Readonly<Record<string, string>> = { PostgreSQL: '5432', SQLServer: '1433' };
-const PAGE_SIZES = [30, 50, 100];
+/** What the endpoint of an engine ends in, and its port. */
+const MYSQL = { domain: 'mysql', port: '3306' };
+const ENDPOINTS: Readonly<Record<string, typeof MYSQL>> = {
+  MariaDB: { domain: 'mariadb', port: '3306' },
+  PostgreSQL: { domain: 'pg', port: '5432' },
+  SQLServer: { domain: 'sqlserver', port: '1433' },
+};
 /** Never part of an answer. */
 const HIDDEN = ['Whitelists', 'SqlCollector', 'SecurityIPList'];
 
 /** Places a new instance in the zone and VPC of its vSwitch. */
-export const placeInstance: OperationHandler = ({ parameters, regionId, store }) => {
-  const vSwitch =
-    parameters.VSwitchId === undefined ? undefined : store.get('vpc/vswitch', String(parameters.VSwitchId));
-  const ZoneId = vSwitch?.attributes.ZoneId ?? parameters.ZoneId ?? `${regionId}-b`;
-  const place = { ZoneId, Port: PORTS[String(parameters.Engine)] ?? '3306' };
-  return vSwitch === undefined ? place : { ...place, VpcId: vSwitch.attributes.VpcId, InstanceNetworkType: 'VPC' };
+export const placeInstance: OperationHandler = (context) => {
+  const place = placeOf(context);
+  return place.VpcId === undefined ? place : { ...place, InstanceNetworkType: 'VPC' };
 };
 
 /** Gives a new instance its address and its first whitelist. */
 export const startInstance: RecordHook = ({ random, store }, instance) => {
-  const ConnectionString = `${instance.id}.mysql.rds.aliyuncs.com`;
+  const { domain, port: Port } = ENDPOINTS[String(instance.attributes.Engine)] ?? MYSQL;
+  const ConnectionString = `${instance.id}.${domain}.rds.aliyuncs.com`;
   const first = { name: 'default', attribute: '', addresses: instance.attributes.SecurityIPList };
-  store.update(instance, { ConnectionString, Whitelists: [first] });
-  return { ConnectionString, OrderId: random.digits(12) };
+  store.update(instance, { ConnectionString, Port, Whitelists: [first] });
+  return { ConnectionString, Port, OrderId: random.digits(12) };
 };
 
 function show({ store }: OperationContext, instance: ResourceRecord): Record<string, unknown> {
@@ -73,9 +78,8 @@ export const listInstances: OperationHandler = (context) => {
     .filter(({ id, attributes }) => `${id} ${String(attributes.DBInstanceDescription ?? '')}`.includes(search))
     .filter(({ tags }) => Object.entries(wantedTags).every(([key, value]) => tags[key] === value))
     .toReversed();
-  const size = numberOf(parameters.PageSize, PAGE_SIZES[0] ?? 30);
-  const page = numberOf(parameters.PageNumber, 1);
-  if (size > 100) throw invalid('PageSize');
+  const size = numberOf(parameters, 'PageSize', 30, 100);
+  const page = numberOf(parameters, 'PageNumber', 1);
   const items = found.slice((page - 1) * size, page * size);
   return {
     PageNumber: page,
@@ -100,10 +104,9 @@ function tagsOf(given: unknown): Readonly<Record<string, string>> {
   }
 }
 
-function numberOf(given: unknown, fallback: number): number {
-  if (given === undefined || given === '') return fallback;
-  const number = Number(given);
-  if (!Number.isInteger(number) || number < 1) throw invalid('PageNumber');
+function numberOf(parameters: Attributes, name: string, initial: number, most = Number.POSITIVE_INFINITY): number {
+  const number = Number(parameters[name] || initial);
+  if (!Number.isInteger(number) || number < 1 || number > most) throw invalid(name);
   return number;
 }
 

@@ -6,6 +6,7 @@ import {
   idAttribute,
   textAttribute,
 } from '../shared/attribute-shapes.js';
+import { billingAttribute, networkTypeAttribute, vSwitchAttribute } from '../shared/database/attributes.js';
 import {
   deleteInstance,
   describeInstance,
@@ -27,11 +28,6 @@ const attributes: Readonly<Record<string, AttributeSpec>> = {
     label: { zh: '运行状态', en: 'Status' },
     source: 'provider',
     generated: { kind: 'state' },
-    values: [
-      { value: 'Creating', label: { zh: '创建中', en: 'Creating' } },
-      { value: 'Running', label: { zh: '运行中', en: 'Running' } },
-      { value: 'Rebooting', label: { zh: '重启中', en: 'Restarting' } },
-    ],
   },
   Engine: {
     type: 'string',
@@ -100,34 +96,9 @@ const attributes: Readonly<Record<string, AttributeSpec>> = {
     ],
     'Intranet',
   ),
-  PayType: choiceAttribute(
-    { zh: '付费类型', en: 'Billing Method' },
-    'provider',
-    [
-      { value: 'Postpaid', label: { zh: '按量付费', en: 'Pay-As-You-Go' } },
-      { value: 'Prepaid', label: { zh: '包年包月', en: 'Subscription' } },
-    ],
-    'Postpaid',
-  ),
-  InstanceNetworkType: choiceAttribute(
-    { zh: '网络类型', en: 'Network Type' },
-    'provider',
-    [
-      { value: 'VPC', label: { zh: '专有网络', en: 'VPC' } },
-      { value: 'Classic', label: { zh: '经典网络', en: 'Classic Network' } },
-    ],
-    'Classic',
-  ),
-  VSwitchId: {
-    type: 'string',
-    label: { zh: '虚拟交换机', en: 'VSwitch' },
-    source: 'provider',
-    whenUnset: '',
-    references: {
-      resource: 'vpc/vswitch',
-      missing: { status: 404, code: 'InvalidVSwitchId.NotFound', message: 'The VSwitch {id} is not found.' },
-    },
-  },
+  PayType: billingAttribute({ zh: '付费类型', en: 'Billing Method' }, 'Postpaid', 'Prepaid'),
+  InstanceNetworkType: networkTypeAttribute('Classic', 'Classic'),
+  VSwitchId: vSwitchAttribute({ zh: '虚拟交换机', en: 'VSwitch' }),
   VpcId: textAttribute({ zh: '专有网络', en: 'VPC' }, 'provider'),
   ZoneId: textAttribute({ zh: '可用区', en: 'Zone' }, 'provider'),
   SecurityIPList: textAttribute({ zh: '白名单', en: 'IP Whitelist' }, 'provider', { default: '127.0.0.1' }),
@@ -193,7 +164,7 @@ export const dbInstance: ResourceSpec = {
         'ZoneId',
         'ResourceGroupId',
       ],
-      returns: ['DBInstanceId', 'ConnectionString', 'Port'],
+      returns: ['DBInstanceId'],
       before: placeInstance,
       after: startInstance,
     },

@@ -2,7 +2,7 @@ import { ApiError, type OperationHandler, type OperationSpec, type ResourceRecor
 import { needInstance, needRunning } from './need-instance.js';
 
 /** Days that audit logs may be kept. */
-const RETENTIONS = ['30', '180', '365', '1095', '1825'];
+export const RETENTIONS = ['30', '180', '365', '1095', '1825'];
 const NAMED = { DBInstanceId: { type: 'string', required: true } } as const;
 
 interface SqlCollector {
@@ -47,7 +47,10 @@ export const sqlAuditOperations: Readonly<Record<string, OperationSpec>> = {
     access: 'read',
     source: 'provider',
     parameters: NAMED,
-    handler: (context) => ({ ...collectorOf(needInstance(context)), StoragePeriod: 30 }),
+    handler: (context) => {
+      const { SQLCollectorStatus, ConfigValue } = collectorOf(needInstance(context));
+      return { SQLCollectorStatus, StoragePeriod: Number(ConfigValue) };
+    },
   },
   ModifySQLCollectorPolicy: {
     kind: 'custom',

@@ -1,4 +1,6 @@
 import { ApiError, type OperationContext, type OperationHandler, type RecordHook } from '../../spec/index.js';
+import { placeOf } from '../shared/database/placement.js';
+import { LOCAL_HOST } from '../shared/database/whitelists.js';
 import { needInstance, needNormal } from './need-instance.js';
 
 /** Gigabytes in the name of a class; the small ones have words instead. */
@@ -17,14 +19,9 @@ function capacityOf(instanceClass: string): number {
 }
 
 /** Sizes a new instance, and places it in the zone and VPC of its vSwitch. */
-export const placeInstance: OperationHandler = ({ parameters, regionId, store }) => {
-  const vSwitch =
-    parameters.VSwitchId === undefined ? undefined : store.get('vpc/vswitch', String(parameters.VSwitchId));
-  const sized = {
-    Capacity: capacityOf(String(parameters.InstanceClass)),
-    ZoneId: vSwitch?.attributes.ZoneId ?? parameters.ZoneId ?? `${regionId}-b`,
-  };
-  return vSwitch === undefined ? sized : { ...sized, VpcId: vSwitch.attributes.VpcId, NetworkType: 'VPC' };
+export const placeInstance: OperationHandler = (context) => {
+  const place = { ...placeOf(context), Capacity: capacityOf(String(context.parameters.InstanceClass)) };
+  return place.VpcId === undefined ? place : { ...place, NetworkType: 'VPC' };
 };
 
 /** Gives a new instance its address. */
@@ -33,7 +30,7 @@ export const startInstance: RecordHook = ({ random, store }, instance) => {
   store.update(instance, {
     ConnectionDomain,
     PrivateIp: '172.16.0.20',
-    Whitelists: [{ name: 'default', attribute: '', addresses: '127.0.0.1' }],
+    Whitelists: [{ name: 'default', attribute: '', addresses: LOCAL_HOST }],
   });
   return { ConnectionDomain, OrderId: random.digits(12), QPS: 80000, Connections: 10000, Bandwidth: 10 };
 };

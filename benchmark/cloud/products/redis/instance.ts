@@ -6,6 +6,8 @@ import {
   idAttribute,
   textAttribute,
 } from '../shared/attribute-shapes.js';
+import { billingAttribute, networkTypeAttribute, vSwitchAttribute } from '../shared/database/attributes.js';
+import { allAddresses, whitelistsOf } from '../shared/database/whitelists.js';
 import {
   deleteInstance,
   describeAuditLogConfig,
@@ -18,7 +20,6 @@ import {
   startInstance,
 } from './instance-handlers.js';
 import { INSTANCE_NOT_FOUND, needInstance } from './need-instance.js';
-import { addressList } from './whitelist-operations.js';
 
 const NAMED = { InstanceId: { type: 'string', required: true } } as const;
 
@@ -37,11 +38,6 @@ const attributes: Readonly<Record<string, AttributeSpec>> = {
     label: { zh: '状态', en: 'Status' },
     source: 'provider',
     generated: { kind: 'state' },
-    values: [
-      { value: 'Creating', label: { zh: '创建中', en: 'Creating' } },
-      { value: 'Normal', label: { zh: '使用中', en: 'Running' } },
-      { value: 'Rebooting', label: { zh: '重启中', en: 'Restarting' } },
-    ],
   },
   InstanceClass: {
     type: 'string',
@@ -79,34 +75,9 @@ const attributes: Readonly<Record<string, AttributeSpec>> = {
       message: 'The specified engine version is not valid.',
     },
   },
-  ChargeType: choiceAttribute(
-    { zh: '付费方式', en: 'Billing Method' },
-    'provider',
-    [
-      { value: 'PostPaid', label: { zh: '按量付费', en: 'Pay-As-You-Go' } },
-      { value: 'PrePaid', label: { zh: '包年包月', en: 'Subscription' } },
-    ],
-    'PostPaid',
-  ),
-  NetworkType: choiceAttribute(
-    { zh: '网络类型', en: 'Network Type' },
-    'provider',
-    [
-      { value: 'VPC', label: { zh: '专有网络', en: 'VPC' } },
-      { value: 'CLASSIC', label: { zh: '经典网络', en: 'Classic Network' } },
-    ],
-    'CLASSIC',
-  ),
-  VSwitchId: {
-    type: 'string',
-    label: { zh: '交换机', en: 'VSwitch' },
-    source: 'provider',
-    whenUnset: '',
-    references: {
-      resource: 'vpc/vswitch',
-      missing: { status: 404, code: 'InvalidVSwitchId.NotFound', message: 'The VSwitch {id} is not found.' },
-    },
-  },
+  ChargeType: billingAttribute({ zh: '付费方式', en: 'Billing Method' }, 'PostPaid', 'PrePaid'),
+  NetworkType: networkTypeAttribute('CLASSIC', 'CLASSIC'),
+  VSwitchId: vSwitchAttribute({ zh: '交换机', en: 'VSwitch' }),
   VpcId: textAttribute({ zh: '专有网络', en: 'VPC' }, 'provider'),
   ZoneId: textAttribute({ zh: '可用区', en: 'Zone' }, 'provider'),
   Capacity: { type: 'integer', label: { zh: '容量（MB）', en: 'Memory (MB)' }, source: 'provider' },
@@ -217,7 +188,7 @@ export const instance: ResourceSpec = {
       defaultPageSize: 1,
       maximumPageSize: 1,
       filters: [{ parameter: 'InstanceId', attribute: 'InstanceId', match: 'exact' }],
-      after: (_context, { attributes: held }) => ({ SecurityIPList: addressList(held.Whitelists) }),
+      after: (_context, record) => ({ SecurityIPList: allAddresses(whitelistsOf(record)) }),
     },
     ModifyInstanceAttribute: {
       kind: 'modify',

@@ -4,7 +4,7 @@ import { attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
 import { allVSwitches } from '../../shared/networks.js';
 import { nothingToChoose, valueOptions } from '../../shared/options.js';
-import { zonesOf } from '../../shared/regions.js';
+import { zoneOptions } from '../../shared/region-options.js';
 import { instance } from '../instance.js';
 import { type InstanceKind, listRoute } from './shared.js';
 
@@ -19,7 +19,7 @@ const placement: readonly Field[] = [
     label: attributeLabel(instance, 'ZoneId'),
     required: true,
     options: {
-      load: async (context) => zonesOf(context.region).map(({ zoneId, label }) => ({ value: zoneId, label })),
+      load: async ({ region }) => zoneOptions(region),
       latency: 200,
       empty: nothingToChoose,
     },

@@ -1,6 +1,6 @@
 import type { Control, Field, Option, Page, PageContext, Row } from '../../../spec/console.js';
-import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { notOffered } from '../../shared/not-offered.js';
+import { rowOf, textOf } from '../../../spec/rows.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 import { nothingToChoose } from '../../shared/options.js';
 import { allPages } from '../../shared/paging.js';
 import { instanceNavigation } from './navigation.js';
@@ -199,16 +199,16 @@ export function whitelistPage(words: Words, kind: InstanceKind): Page {
           { label: { en: 'More', zh: '更多' }, icon: 'more', operation: { kind: 'menu', items: [clear, remove] } },
         ],
       },
-      {
-        kind: 'table',
-        title: { en: 'ECS Security Groups', zh: 'ECS安全组' },
-        buttons: [notOffered('Add ECS Security Group', '添加ECS安全组')],
-        rows: async () => listOf({}, 'SecurityGroups'),
-        columns: [
-          { label: { en: 'Security Group ID', zh: '安全组ID' }, value: (row) => textOf(row, 'SecurityGroupId') },
-          { label: { en: 'Security Group Name', zh: '安全组名称' }, value: (row) => textOf(row, 'SecurityGroupName') },
+      emptyTable(
+        [
+          { en: 'Security Group ID', zh: '安全组ID' },
+          { en: 'Security Group Name', zh: '安全组名称' },
         ],
-      },
+        {
+          title: { en: 'ECS Security Groups', zh: 'ECS安全组' },
+          buttons: [notOffered('Add ECS Security Group', '添加ECS安全组')],
+        },
+      ),
     ],
   };
 }

@@ -1,6 +1,8 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { createAccount, deleteAccount } from '../../shared/database/account-controls.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { account } from '../account.js';
 import { callOn } from './instance-controls.js';
 import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';
@@ -15,43 +17,6 @@ const passwordField = {
     zh: '8~32个字符，须包含大写字母、小写字母、数字、特殊字符中的任意三种。',
   },
 } as const;
-
-const createAccount: Control = {
-  label: { en: 'Create Account', zh: '创建账号' },
-  primary: true,
-  operation: {
-    kind: 'drawer',
-    title: { en: 'Create Account', zh: '创建账号' },
-    form: {
-      groups: [
-        {
-          fields: [
-            { name: 'name', kind: 'text', label: attributeLabel(account, 'AccountName'), required: true },
-            {
-              name: 'type',
-              kind: 'radio',
-              label: attributeLabel(account, 'AccountType'),
-              initial: 'Normal',
-              options: (account.attributes.AccountType?.values ?? []).map(({ value, label }) => ({ value, label })),
-            },
-            passwordField,
-            { name: 'description', kind: 'textarea', label: attributeLabel(account, 'AccountDescription') },
-          ],
-        },
-      ],
-      submit: async (values, context) => {
-        await callOn({}, context, 'CreateAccount', {
-          AccountName: values.name,
-          AccountType: values.type,
-          AccountPassword: values.password,
-          AccountDescription: values.description ?? '',
-        });
-        return {};
-      },
-      success: { en: 'The account is created.', zh: '创建账号成功' },
-    },
-  },
-};
 
 const resetPassword: Control = {
   label: { en: 'Reset Password', zh: '重置密码' },
@@ -72,20 +37,6 @@ const resetPassword: Control = {
   },
 };
 
-const deleteAccount: Control = {
-  label: { en: 'Delete', zh: '删除' },
-  operation: {
-    kind: 'confirm',
-    title: { en: 'Delete Account', zh: '删除账号' },
-    message: { en: 'Delete this account?', zh: '确定删除该账号？' },
-    run: async (row, context) => {
-      await callOn({}, context, 'DeleteAccount', { AccountName: row.AccountName });
-      return {};
-    },
-    success: { en: 'The account is deleted.', zh: '删除账号成功' },
-  },
-};
-
 /** Accounts of an instance. */
 export const accountsPage: Page = {
   name: { en: 'Accounts', zh: '账号管理' },
@@ -96,7 +47,7 @@ export const accountsPage: Page = {
   sections: [
     {
       kind: 'table',
-      buttons: [createAccount],
+      buttons: [createAccount(callOn, account, { attribute: 'AccountType', initial: 'Normal' }, passwordField)],
       rows: async (context) => listOf(await callOn({}, context, 'DescribeAccounts'), 'Accounts', 'DBInstanceAccount'),
       columns: [
         attributeColumn(account, 'AccountName'),
@@ -107,11 +58,10 @@ export const accountsPage: Page = {
       rowControls: [
         resetPassword,
         {
-          label: { en: 'Modify Permissions', zh: '修改权限' },
+          ...notOffered('Modify Permissions', '修改权限'),
           disabled: (row) => textOf(row, 'AccountStatus') !== 'Available',
-          operation: { kind: 'unavailable' },
         },
-        deleteAccount,
+        deleteAccount(callOn),
       ],
     },
   ],

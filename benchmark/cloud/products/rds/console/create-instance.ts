@@ -1,13 +1,10 @@
-import type { Option, Page } from '../../../spec/console.js';
+import type { Page } from '../../../spec/console.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
-import { zonesOf } from '../../shared/regions.js';
+import { valueOptions } from '../../shared/options.js';
+import { zoneOptions } from '../../shared/region-options.js';
 import { dbInstance } from '../db-instance.js';
 import { LIST } from './navigation.js';
-
-function valuesOf(attribute: string): readonly Option[] {
-  return (dbInstance.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
-}
 
 const versions: Readonly<Record<string, readonly string[]>> = {
   MySQL: ['8.0', '5.7', '5.6', '5.5'],
@@ -42,14 +39,14 @@ export const createInstancePage: Page = {
                 kind: 'buttons',
                 label: attributeLabel(dbInstance, 'PayType'),
                 initial: 'Postpaid',
-                options: valuesOf('PayType'),
+                options: valueOptions(dbInstance.attributes.PayType),
               },
               {
                 name: 'engine',
                 kind: 'buttons',
                 label: attributeLabel(dbInstance, 'Engine'),
                 initial: 'MySQL',
-                options: valuesOf('Engine'),
+                options: valueOptions(dbInstance.attributes.Engine),
               },
               {
                 name: 'version',
@@ -69,7 +66,7 @@ export const createInstancePage: Page = {
                 label: attributeLabel(dbInstance, 'ZoneId'),
                 required: true,
                 options: {
-                  load: async ({ region }) => zonesOf(region).map(({ zoneId, label }) => ({ value: zoneId, label })),
+                  load: async ({ region }) => zoneOptions(region),
                   empty: { en: 'No zone', zh: '暂无可用区' },
                 },
               },

@@ -1,6 +1,7 @@
 import type { Page } from '../../../spec/console.js';
 import { listOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { database } from '../database.js';
 import { callOn } from './instance-controls.js';
 import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';
@@ -55,7 +56,7 @@ export const databasesPage: Page = {
       rows: async (context) => listOf(await callOn({}, context, 'DescribeDatabases'), 'Databases', 'Database'),
       columns: ['DBName', 'CharacterSetName', 'DBDescription'].map((name) => attributeColumn(database, name)),
       rowControls: [
-        { label: { en: 'SQL Query', zh: 'SQL查询' }, operation: { kind: 'unavailable' } },
+        notOffered('SQL Query', 'SQL查询'),
         {
           label: { en: 'Delete', zh: '删除' },
           operation: {

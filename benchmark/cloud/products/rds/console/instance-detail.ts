@@ -1,6 +1,7 @@
 import type { Page } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { dbInstance } from '../db-instance.js';
 import { callOn, currentInstance, release, rename, restart, statusColumn } from './instance-controls.js';
 import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';
@@ -18,9 +19,9 @@ export const instanceDetailPage: Page = {
       title: { en: 'Basic Information', zh: '基本信息' },
       read: currentInstance,
       buttons: [
-        { label: { en: 'Log On to Database', zh: '登录数据库' }, operation: { kind: 'unavailable' }, primary: true },
-        { label: { en: 'Migrate Database', zh: '迁移数据库' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Back Up Instance', zh: '备份实例' }, operation: { kind: 'unavailable' } },
+        { ...notOffered('Log On to Database', '登录数据库'), primary: true },
+        notOffered('Migrate Database', '迁移数据库'),
+        notOffered('Back Up Instance', '备份实例'),
         restart,
         release,
       ],
@@ -67,9 +68,9 @@ export const connectionPage: Page = {
   headingParameter: 'instance',
   navigation: instanceNavigation,
   buttons: [
-    { label: { en: 'Change Endpoint', zh: '修改连接地址' }, operation: { kind: 'unavailable' } },
-    { label: { en: 'Apply for Public Endpoint', zh: '申请外网地址' }, operation: { kind: 'unavailable' } },
-    { label: { en: 'Switch VSwitch', zh: '切换交换机' }, operation: { kind: 'unavailable' } },
+    notOffered('Change Endpoint', '修改连接地址'),
+    notOffered('Apply for Public Endpoint', '申请外网地址'),
+    notOffered('Switch VSwitch', '切换交换机'),
   ],
   sections: [
     {

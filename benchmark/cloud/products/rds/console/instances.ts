@@ -1,6 +1,7 @@
 import type { Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { dbInstance } from '../db-instance.js';
 import { isBusy, release, rename, restart, statusColumn } from './instance-controls.js';
 import { LIST } from './navigation.js';
@@ -27,7 +28,7 @@ export const instancesPage: Page = {
           operation: { kind: 'go', route: '/create/:region' },
           primary: true,
         },
-        { label: { en: 'Export Instances', zh: '导出实例列表' }, operation: { kind: 'unavailable' } },
+        notOffered('Export Instances', '导出实例列表'),
       ],
       rows: instances,
       columns: [
@@ -51,29 +52,21 @@ export const instancesPage: Page = {
       ],
       rowControls: [
         { label: { en: 'Manage', zh: '管理' }, operation: { kind: 'go', route: detail } },
-        { label: { en: 'Performance', zh: '性能' }, disabled: isBusy, operation: { kind: 'unavailable' } },
+        { ...notOffered('Performance', '性能'), disabled: isBusy },
         {
           label: { en: 'More', zh: '更多' },
           operation: {
             kind: 'menu',
             items: [
-              {
-                label: { en: 'Change Specifications', zh: '变更配置' },
-                disabled: isBusy,
-                operation: { kind: 'unavailable' },
-              },
+              { ...notOffered('Change Specifications', '变更配置'), disabled: isBusy },
               restart,
-              {
-                label: { en: 'Switch to Subscription Billing', zh: '转包年包月' },
-                disabled: isBusy,
-                operation: { kind: 'unavailable' },
-              },
+              { ...notOffered('Switch to Subscription Billing', '转包年包月'), disabled: isBusy },
               release,
             ],
           },
         },
       ],
-      batch: [{ label: { en: 'Add to Tag', zh: '编辑标签' }, operation: { kind: 'unavailable' } }],
+      batch: [notOffered('Add to Tag', '编辑标签')],
     },
   ],
 };

@@ -1,22 +1,16 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
+import { RETENTIONS } from '../sql-audit-operations.js';
 import { callOn } from './instance-controls.js';
 import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';
-
-const periods = [
-  ['30', '30'],
-  ['180', '180'],
-  ['365', '365'],
-  ['1095', '1095'],
-  ['1825', '1825'],
-] as const;
 
 const periodField = {
   name: 'period',
   kind: 'radio',
   label: { en: 'SQL Log Retention Period', zh: 'SQL保存时长' },
   initial: '30',
-  options: periods.map(([value, days]) => ({ value, label: { en: `${days} Days`, zh: `${days}天` } })),
+  options: RETENTIONS.map((days) => ({ value: days, label: { en: `${days} Days`, zh: `${days}天` } })),
 } as const;
 
 async function read(context: PageContext): Promise<Row> {
@@ -52,7 +46,7 @@ const change: Control = {
   operation: {
     kind: 'dialog',
     title: { en: 'Service Settings', zh: '服务设置' },
-    initial: (row) => ({ period: textOf(row, 'ConfigValue') }),
+    initial: (row) => ({ period: textOf(row, 'StoragePeriod') }),
     form: {
       groups: [{ fields: [periodField] }],
       submit: async (values, context) => {
@@ -90,7 +84,7 @@ export const sqlExplorerPage: Page = {
     {
       kind: 'details',
       read,
-      buttons: [enable, change, disable, { label: { en: 'Export', zh: '导出' }, operation: { kind: 'unavailable' } }],
+      buttons: [enable, change, disable, notOffered('Export', '导出')],
       items: [
         {
           label: { en: 'SQL Explorer', zh: 'SQL洞察' },
@@ -102,21 +96,18 @@ export const sqlExplorerPage: Page = {
         },
         {
           label: periodField.label,
-          value: (row) => (isOn(row) ? textOf(row, 'ConfigValue') : ''),
+          value: (row) => (isOn(row) ? textOf(row, 'StoragePeriod') : ''),
         },
       ],
     },
-    {
-      kind: 'table',
-      title: { en: 'Statements', zh: 'SQL列表' },
-      search: { en: 'Keyword', zh: '关键字' },
-      rows: async () => [],
-      columns: [
-        { label: { en: 'SQL Statement', zh: 'SQL语句' }, value: () => '' },
-        { label: { en: 'Database', zh: '数据库' }, value: () => '' },
-        { label: { en: 'Account', zh: '账号' }, value: () => '' },
-        { label: { en: 'Time Consumed', zh: '耗时' }, value: () => '' },
+    emptyTable(
+      [
+        { en: 'SQL Statement', zh: 'SQL语句' },
+        { en: 'Database', zh: '数据库' },
+        { en: 'Account', zh: '账号' },
+        { en: 'Time Consumed', zh: '耗时' },
       ],
-    },
+      { title: { en: 'Statements', zh: 'SQL列表' }, search: { en: 'Keyword', zh: '关键字' } },
+    ),
   ],
 };

@@ -1,5 +1,6 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { callOn } from './instance-controls.js';
 import { INSTANCE_ROUTE, instanceNavigation, LIST } from './navigation.js';
 
@@ -104,9 +105,7 @@ export const auditLogPage: Page = {
                 en: 'The free trial keeps the logs of one day and is no longer offered in this region.',
                 zh: '试用版保存一天的日志，当前地域已不再提供。',
               },
-              buttons: [
-                { label: { en: 'Free Trial', zh: '免费试用' }, operation: { kind: 'unavailable' }, primary: true },
-              ],
+              buttons: [{ ...notOffered('Free Trial', '免费试用'), primary: true }],
             },
           ],
         },
@@ -116,12 +115,7 @@ export const auditLogPage: Page = {
             {
               kind: 'details',
               read,
-              buttons: [
-                enable,
-                change,
-                disable,
-                { label: { en: 'Billing', zh: '计费说明' }, operation: { kind: 'unavailable' } },
-              ],
+              buttons: [enable, change, disable, notOffered('Billing', '计费说明')],
               items: [
                 {
                   label: { en: 'Audit Log', zh: '审计日志' },

@@ -1,13 +1,10 @@
-import type { Option, Page } from '../../../spec/console.js';
+import type { Page } from '../../../spec/console.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
-import { zonesOf } from '../../shared/regions.js';
+import { valueOptions } from '../../shared/options.js';
+import { zoneOptions } from '../../shared/region-options.js';
 import { instance } from '../instance.js';
 import { LIST } from './navigation.js';
-
-function valuesOf(attribute: string): readonly Option[] {
-  return (instance.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
-}
 
 const sizes = [
   ['micro', '256 MB'],
@@ -36,7 +33,7 @@ export const createInstancePage: Page = {
                 kind: 'buttons',
                 label: attributeLabel(instance, 'ChargeType'),
                 initial: 'PostPaid',
-                options: valuesOf('ChargeType'),
+                options: valueOptions(instance.attributes.ChargeType),
               },
               {
                 name: 'zone',
@@ -44,7 +41,7 @@ export const createInstancePage: Page = {
                 label: attributeLabel(instance, 'ZoneId'),
                 required: true,
                 options: {
-                  load: async ({ region }) => zonesOf(region).map(({ zoneId, label }) => ({ value: zoneId, label })),
+                  load: async ({ region }) => zoneOptions(region),
                   empty: { en: 'No zone', zh: '暂无可用区' },
                 },
               },
@@ -53,7 +50,7 @@ export const createInstancePage: Page = {
                 kind: 'buttons',
                 label: attributeLabel(instance, 'EngineVersion'),
                 initial: '5.0',
-                options: valuesOf('EngineVersion'),
+                options: valueOptions(instance.attributes.EngineVersion),
               },
               {
                 name: 'class',

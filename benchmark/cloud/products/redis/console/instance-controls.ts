@@ -1,77 +1,30 @@
-import type { Control, PageContext, Row } from '../../../spec/console.js';
+import type { Control, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
+import { instanceCall, instanceControls } from '../../shared/database/instance-controls.js';
 import { instance } from '../instance.js';
+import { LIST } from './navigation.js';
 
-/** Calls an operation on the instance of a record, or of the address where the page shows one. */
-export async function callOn(row: Row, context: PageContext, action: string, parameters: Row = {}): Promise<Row> {
-  return await context.call('r-kvstore', action, {
-    RegionId: context.region,
-    InstanceId: textOf(row, 'InstanceId') || context.parameters.instance,
-    ...parameters,
-  });
-}
+export const callOn = instanceCall('r-kvstore', 'InstanceId');
 
 /** An instance takes changes only while it works. */
 export function isBusy(row: Row): boolean {
   return textOf(row, 'InstanceStatus') !== 'Normal';
 }
 
-export const restart: Control = {
-  label: { en: 'Restart', zh: '重启' },
-  disabled: isBusy,
-  operation: {
-    kind: 'confirm',
-    title: { en: 'Restart Instance', zh: '重启实例' },
-    message: {
-      en: 'Connections are lost for some seconds. Restart the instance?',
-      zh: '重启期间会有秒级的连接中断。确定重启实例？',
-    },
-    run: async (row, context) => {
-      await callOn(row, context, 'RestartInstance');
-      return {};
-    },
-    success: { en: 'The instance is restarting.', zh: '实例重启中' },
+export const { restart, release, rename } = instanceControls({
+  callOn,
+  isBusy,
+  list: LIST,
+  restart: { label: { en: 'Restart', zh: '重启' }, action: 'RestartInstance' },
+  release: { label: { en: 'Release', zh: '释放' }, action: 'DeleteInstance' },
+  rename: {
+    action: 'ModifyInstanceAttribute',
+    attribute: 'InstanceName',
+    label: attributeLabel(instance, 'InstanceName'),
+    maxLength: 80,
   },
-};
-
-export const release: Control = {
-  label: { en: 'Release', zh: '释放' },
-  disabled: isBusy,
-  operation: {
-    kind: 'confirm',
-    title: { en: 'Release Instance', zh: '释放实例' },
-    message: {
-      en: 'All data of a released instance is lost. Release it?',
-      zh: '释放后实例数据将无法恢复。确定释放实例？',
-    },
-    run: async (row, context) => {
-      await callOn(row, context, 'DeleteInstance');
-      return { navigate: '/Redis/instance/:region' };
-    },
-    success: { en: 'The instance is released.', zh: '实例释放成功' },
-  },
-};
-
-export const rename: Control = {
-  label: { en: 'Edit', zh: '编辑' },
-  icon: 'edit',
-  operation: {
-    kind: 'dialog',
-    title: { en: 'Edit Instance Name', zh: '修改实例名称' },
-    initial: (row) => ({ name: textOf(row, 'InstanceName') }),
-    form: {
-      groups: [
-        { fields: [{ name: 'name', kind: 'text', label: attributeLabel(instance, 'InstanceName'), required: true }] },
-      ],
-      submit: async (values, context, row) => {
-        await callOn(row, context, 'ModifyInstanceAttribute', { InstanceName: values.name });
-        return {};
-      },
-      success: { en: 'The name is changed.', zh: '修改成功' },
-    },
-  },
-};
+});
 
 export const resetPassword: Control = {
   label: { en: 'Reset Password', zh: '修改密码' },

@@ -1,6 +1,7 @@
 import type { Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { instance } from '../instance.js';
 import { callOn, release, rename, resetPassword, restart } from './instance-controls.js';
 import { statusColumn } from './instances.js';
@@ -24,9 +25,9 @@ export const instanceDetailPage: Page = {
       title: { en: 'Basic Information', zh: '基本信息' },
       read,
       buttons: [
-        { label: { en: 'Log On to Database', zh: '登录数据库' }, operation: { kind: 'unavailable' }, primary: true },
-        { label: { en: 'Change Configurations', zh: '变更配置' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Minor Version Upgrade', zh: '小版本升级' }, operation: { kind: 'unavailable' } },
+        { ...notOffered('Log On to Database', '登录数据库'), primary: true },
+        notOffered('Change Configurations', '变更配置'),
+        notOffered('Minor Version Upgrade', '小版本升级'),
         resetPassword,
         restart,
         release,

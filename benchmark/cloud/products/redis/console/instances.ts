@@ -1,6 +1,7 @@
 import type { Page, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { allPages } from '../../shared/paging.js';
 import { instance } from '../instance.js';
 import { isBusy, release, rename, resetPassword, restart } from './instance-controls.js';
@@ -27,7 +28,7 @@ export const instancesPage: Page = {
           operation: { kind: 'go', route: '/Redis/create/:region' },
           primary: true,
         },
-        { label: { en: 'Export', zh: '导出' }, operation: { kind: 'unavailable' } },
+        notOffered('Export', '导出'),
       ],
       rows: async (context) =>
         await allPages(context, {
@@ -47,32 +48,24 @@ export const instancesPage: Page = {
       ],
       rowControls: [
         { label: { en: 'Manage', zh: '管理' }, operation: { kind: 'go', route: detail } },
-        { label: { en: 'Renew', zh: '续费' }, disabled: isBusy, operation: { kind: 'unavailable' } },
+        { ...notOffered('Renew', '续费'), disabled: isBusy },
         {
           label: { en: 'More', zh: '更多' },
           icon: 'more',
           operation: {
             kind: 'menu',
             items: [
-              {
-                label: { en: 'Change Configurations', zh: '变更配置' },
-                disabled: isBusy,
-                operation: { kind: 'unavailable' },
-              },
+              { ...notOffered('Change Configurations', '变更配置'), disabled: isBusy },
               resetPassword,
               restart,
-              { label: { en: 'Clear Data', zh: '清除数据' }, disabled: isBusy, operation: { kind: 'unavailable' } },
-              {
-                label: { en: 'Switch to Subscription', zh: '转为包年包月' },
-                disabled: isBusy,
-                operation: { kind: 'unavailable' },
-              },
+              { ...notOffered('Clear Data', '清除数据'), disabled: isBusy },
+              { ...notOffered('Switch to Subscription', '转为包年包月'), disabled: isBusy },
               release,
             ],
           },
         },
       ],
-      batch: [{ label: { en: 'Renew', zh: '续费' }, operation: { kind: 'unavailable' } }],
+      batch: [notOffered('Renew', '续费')],
     },
   ],
 };
