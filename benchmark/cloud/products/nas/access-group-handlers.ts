@@ -11,14 +11,10 @@ import {
   accessGroupAttached,
   accessGroupExists,
   accessGroupNotFound,
-  accessGroupsExceeded,
   defaultGroupCannotBeDeleted,
   defaultGroupCannotBeModified,
 } from './errors.js';
 import { numberedPage } from './numbered-page.js';
-
-/** Permission groups that one account may make; the default ones do not count. Source: "Manage permission groups". */
-const MOST_GROUPS = 10;
 
 /** The group that the call names. Calls that change the default group are refused with `whenDefault`. */
 export function needGroup(context: OperationContext, whenDefault: ErrorSpec): ResourceRecord {
@@ -37,11 +33,9 @@ export function networkTypeOf({ store, regionId }: OperationContext, name: strin
     : store.get('nas/access-group', name, regionId)?.attributes.AccessGroupType;
 }
 
-export const checkNewGroup: OperationHandler = ({ store, parameters, regionId }) => {
-  const name = String(parameters.AccessGroupName);
-  if (name === DEFAULT_GROUP || store.get('nas/access-group', name, regionId)) throw new ApiError(accessGroupExists);
-  if (store.find('nas/access-group').length >= MOST_GROUPS) throw new ApiError(accessGroupsExceeded);
-  return parameters.Description === undefined ? { Description: '' } : {};
+export const checkNewGroup: OperationHandler = ({ parameters }) => {
+  if (parameters.AccessGroupName === DEFAULT_GROUP) throw new ApiError(accessGroupExists);
+  return {};
 };
 
 export const listGroups: OperationHandler = (context) => {

@@ -1,6 +1,6 @@
 import type { ResourceSpec } from '../../spec/index.js';
 import { checkNewGroup, deleteGroup, listGroups, modifyGroup } from './access-group-handlers.js';
-import { accessGroupExists, accessGroupNotFound } from './errors.js';
+import { accessGroupExists, accessGroupNotFound, accessGroupsExceeded } from './errors.js';
 
 /**
  * Permission groups: who may reach a file system through a mount target. The default group of each region is made by no one
@@ -30,7 +30,7 @@ export const accessGroup: ResourceSpec = {
         { value: 'Classic', label: { zh: '经典网络', en: 'Classic network' } },
       ],
     },
-    Description: { type: 'string', label: { zh: '描述', en: 'Description' }, source: 'document', whenUnset: '' },
+    Description: { type: 'string', label: { zh: '描述', en: 'Description' }, source: 'document', default: '' },
     FileSystemType: {
       type: 'string',
       label: { zh: '文件系统类型', en: 'File System Type' },
@@ -107,5 +107,7 @@ export const accessGroup: ResourceSpec = {
   },
   notFound: accessGroupNotFound,
   alreadyExists: accessGroupExists,
+  // The default groups do not count. Source: "Manage permission groups".
+  quota: { limit: 10, per: 'account', error: accessGroupsExceeded },
   auditType: 'ACS::NAS::AccessGroup',
 };

@@ -5,18 +5,17 @@ import {
   type OperationHandler,
   type ResourceRecord,
 } from '../../spec/index.js';
+import { isAddressOrBlock } from '../shared/addresses.js';
 import { needGroup } from './access-group-handlers.js';
 import { DEFAULT_GROUP, defaultRule } from './default-group.js';
 import { accessRuleNotFound, defaultGroupCannotBeModified, invalidParameter } from './errors.js';
 import { numberedPage } from './numbered-page.js';
 
-const ADDRESS = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}(\/([12]?\d|3[0-2]))?$/;
-
 /** Rules of classic groups name single addresses. Source: "Manage permission groups". */
 function checkAddress(address: unknown, group: ResourceRecord): void {
   const text = String(address);
   const isRange = text.includes('/');
-  if (!ADDRESS.test(text) || (isRange && group.attributes.AccessGroupType === 'Classic')) {
+  if (!isAddressOrBlock(text) || (isRange && group.attributes.AccessGroupType === 'Classic')) {
     throw new ApiError(invalidParameter, { parameter: 'SourceCidrIp' });
   }
 }

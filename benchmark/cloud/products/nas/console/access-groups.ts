@@ -3,11 +3,10 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
 import { valueOptions } from '../../shared/options.js';
-import { allPages } from '../../shared/paging.js';
+import { regionOptions } from '../../shared/region-options.js';
 import { accessGroup } from '../access-group.js';
-import { groupNames } from './file-system-controls.js';
-import { isDefaultGroup } from './group-names.js';
-import { ACCESS_GROUPS, listIn, regionOptions } from './shared.js';
+import { groupNames, isDefaultGroup } from './group-names.js';
+import { ACCESS_GROUPS, accessGroups, listIn } from './shared.js';
 
 const create: Control = {
   label: { en: 'Create Permission Group', zh: '新建权限组' },
@@ -139,12 +138,7 @@ export const accessGroupsPage: Page = {
     {
       kind: 'table',
       search: { en: 'Enter a permission group name', zh: '输入权限组名称' },
-      rows: async (context) =>
-        await allPages(context, {
-          product: 'nas',
-          action: 'DescribeAccessGroups',
-          at: ['AccessGroups', 'AccessGroup'],
-        }),
+      rows: accessGroups,
       columns: [
         attributeColumn(accessGroup, 'AccessGroupName', { states: groupNames, width: 220 }),
         attributeColumn(accessGroup, 'AccessGroupType', { label: { en: 'Type', zh: '类型' } }),

@@ -3,8 +3,9 @@ import { attributeLabel } from '../../shared/columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { notOffered } from '../../shared/not-offered.js';
 import { nothingToChoose, valueOptions } from '../../shared/options.js';
+import { regionOptions, zoneOptions } from '../../shared/region-options.js';
 import { fileSystem } from '../file-system.js';
-import { CPFS, regionOptions, vpcOptions, vswitchOptions, zoneOptions } from './shared.js';
+import { CPFS, vpcOptions, vswitchOptions } from './shared.js';
 
 const capacities = ['7200', '14400', '28800'].map((value) => ({ value, label: `${value} GiB` }));
 const bandwidths = ['720', '1440', '2880'].map((value) => ({ value, label: `${value} MB/s` }));

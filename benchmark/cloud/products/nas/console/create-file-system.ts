@@ -1,8 +1,9 @@
 import type { Page, PageContext, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { valueOptions } from '../../shared/options.js';
+import { regionOptions, zoneOptions } from '../../shared/region-options.js';
 import { fileSystem } from '../file-system.js';
-import { FILE_SYSTEMS, listIn, regionOptions, zoneOptions } from './shared.js';
+import { FILE_SYSTEMS, listIn } from './shared.js';
 
 async function create(values: Values, context: PageContext) {
   await context.call(

@@ -2,12 +2,10 @@ import type { Control, Overlay, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { nothingToChoose, valueOptions } from '../../shared/options.js';
-import { allPages } from '../../shared/paging.js';
-import { DEFAULT_GROUP } from '../default-group.js';
 import { fileSystem } from '../file-system.js';
 import { mountTarget } from '../mount-target.js';
-import { defaultGroupLabel, groupOption } from './group-names.js';
-import { vpcOptions, vswitchOptions } from './shared.js';
+import { groupOption } from './group-names.js';
+import { accessGroups, vpcOptions, vswitchOptions } from './shared.js';
 
 const isReady = (row: Row) => textOf(row, 'Status') === 'Running';
 
@@ -67,9 +65,7 @@ const addMountPointDialog: Overlay = {
             placeholder: { en: 'Select a permission group', zh: '请选择权限组' },
             options: {
               load: async (context, values) => {
-                const call = { product: 'nas', action: 'DescribeAccessGroups', at: ['AccessGroups', 'AccessGroup'] };
-                const groups = await allPages(context, call);
-                return groups
+                return (await accessGroups(context))
                   .filter((group) => textOf(group, 'AccessGroupType') === values.networkType)
                   .map(groupOption);
               },
@@ -155,6 +151,3 @@ export const deleteFileSystem: Control = {
     success: { en: 'The file system is deleted.', zh: '删除文件系统成功' },
   },
 };
-
-/** Cells of permission groups, whose default one has a name of its own. */
-export const groupNames = { [DEFAULT_GROUP]: { label: defaultGroupLabel } };

@@ -7,9 +7,9 @@ import { allPages } from '../../shared/paging.js';
 import { regionStates } from '../../shared/region-column.js';
 import { fileSystem } from '../file-system.js';
 import { mountTarget } from '../mount-target.js';
-import { addMountPoint, groupNames } from './file-system-controls.js';
-import { groupOption } from './group-names.js';
-import { FILE_SYSTEMS } from './shared.js';
+import { addMountPoint } from './file-system-controls.js';
+import { groupNames, groupOption } from './group-names.js';
+import { accessGroups, FILE_SYSTEMS } from './shared.js';
 
 async function read(context: PageContext): Promise<Row> {
   const answer = await context.call('nas', 'DescribeFileSystems', {
@@ -70,10 +70,7 @@ const modifyGroup: Control = {
               label: attributeLabel(mountTarget, 'AccessGroupName'),
               required: true,
               options: {
-                load: async (context) => {
-                  const call = { product: 'nas', action: 'DescribeAccessGroups', at: ['AccessGroups', 'AccessGroup'] };
-                  return (await allPages(context, call)).map(groupOption);
-                },
+                load: async (context) => (await accessGroups(context)).map(groupOption),
                 latency: 300,
                 empty: nothingToChoose,
               },

@@ -2,7 +2,6 @@ import type { Option, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { allVpcs, allVSwitches } from '../../shared/networks.js';
 import { allPages } from '../../shared/paging.js';
-import { REGIONS, zonesOf } from '../../shared/regions.js';
 
 export const FILE_SYSTEMS = '/fs/list';
 export const ACCESS_GROUPS = '/accessGroup/list';
@@ -10,13 +9,6 @@ export const CPFS = '/cpfs/list';
 export const EXTREME = '/extreme/list';
 export const MIGRATION_TASKS = '/migration/list';
 export const DATA_ADDRESSES = '/migration/addresses';
-
-export const regionOptions: readonly Option[] = REGIONS.map(({ regionId, label }) => ({ value: regionId, label }));
-
-/** Zones of a region as options, under the names of the language. */
-export function zoneOptions(regionId: string): readonly Option[] {
-  return zonesOf(regionId).map(({ zoneId, label }) => ({ value: zoneId, label }));
-}
 
 /** A list's address in the region where something was made. */
 export function listIn(route: string, regionId: unknown): string {
@@ -30,6 +22,15 @@ export async function fileSystems(context: PageContext, type: string): Promise<r
     action: 'DescribeFileSystems',
     parameters: { FileSystemType: type },
     at: ['FileSystems', 'FileSystem'],
+  });
+}
+
+/** Permission groups of the page's region, the default one among them. */
+export async function accessGroups(context: PageContext): Promise<readonly Row[]> {
+  return await allPages(context, {
+    product: 'nas',
+    action: 'DescribeAccessGroups',
+    at: ['AccessGroups', 'AccessGroup'],
   });
 }
 
