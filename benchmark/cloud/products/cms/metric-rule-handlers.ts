@@ -8,7 +8,8 @@ import {
 } from '../../spec/index.js';
 import { resourceNotFound } from './errors.js';
 
-const REPLACED = [
+/** What a call may set besides the id, and replaces where the rule exists. */
+export const RULE_SETTINGS = [
   'RuleName',
   'Namespace',
   'MetricName',
@@ -30,7 +31,7 @@ export const newRule: OperationHandler = ({ parameters, now }) => ({
 
 /** PutResourceMetricRule on a rule that exists changes what the call names. */
 export const replaceRule: RecordHook = ({ parameters, store, now }, record) => {
-  const given = REPLACED.flatMap((name) => (parameters[name] === undefined ? [] : [[name, parameters[name]]]));
+  const given = RULE_SETTINGS.flatMap((name) => (parameters[name] === undefined ? [] : [[name, parameters[name]]]));
   store.update(record, { ...Object.fromEntries(given), GmtModified: now });
   return {};
 };

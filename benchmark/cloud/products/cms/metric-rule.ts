@@ -1,9 +1,7 @@
 import type { ResourceSpec } from '../../spec/index.js';
 import { textAttribute } from '../shared/attribute-shapes.js';
 import { resourceNotFound } from './errors.js';
-import { deleteRules, listRules, newRule, replaceRule, switchRules } from './metric-rule-handlers.js';
-
-const optional = { type: 'string' } as const;
+import { deleteRules, listRules, newRule, RULE_SETTINGS, replaceRule, switchRules } from './metric-rule-handlers.js';
 
 /** Alert rules on thresholds. */
 export const metricRule: ResourceSpec = {
@@ -57,24 +55,11 @@ export const metricRule: ResourceSpec = {
       kind: 'create',
       access: 'write',
       source: 'provider',
-      accepts: [
-        'RuleId',
-        'RuleName',
-        'Namespace',
-        'MetricName',
-        'Resources',
-        'ContactGroups',
-        'Escalations',
-        'Period',
-        'SilenceTime',
-        'EffectiveInterval',
-        'NoEffectiveInterval',
-        'Webhook',
-      ],
+      accepts: ['RuleId', ...RULE_SETTINGS],
       parameters: {
         Resources: { type: 'string', required: true },
         ContactGroups: { type: 'string', required: true },
-        EmailSubject: optional,
+        EmailSubject: { type: 'string' },
       },
       returns: [],
       before: newRule,

@@ -1,7 +1,7 @@
 import type { Control, NavigationEntry, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
-import { notOffered } from '../../shared/not-offered.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 import { nothingToChoose } from '../../shared/options.js';
 import { monitorGroup } from '../monitor-group.js';
 import { applyToThisGroup } from './apply-template.js';
@@ -126,12 +126,7 @@ export const applicationGroupsPage: Page = {
         {
           label: { en: 'Tag Rules', zh: '标签规则' },
           sections: [
-            {
-              kind: 'table',
-              buttons: [notOffered('Create Rule', '创建规则')],
-              rows: async () => [],
-              columns: [{ label: { en: 'Tag Key', zh: '标签键' }, value: () => '' }],
-            },
+            emptyTable([{ en: 'Tag Key', zh: '标签键' }], { buttons: [notOffered('Create Rule', '创建规则')] }),
           ],
         },
       ],

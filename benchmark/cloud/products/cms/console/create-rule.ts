@@ -5,9 +5,14 @@ import { given } from '../../shared/common-fields.js';
 import { nothingToChoose } from '../../shared/options.js';
 import { metricRule } from '../metric-rule.js';
 import { contactGroups, named, serviceOptions } from './shared.js';
-import { callbackField, effectiveFields, muteField, thresholdFields, thresholdParameters } from './threshold-fields.js';
-
-const clock = (hour: unknown, minute: string) => `${String(hour).padStart(2, '0')}:${minute}`;
+import {
+  callbackField,
+  clock,
+  effectiveFields,
+  muteField,
+  thresholdFields,
+  thresholdParameters,
+} from './threshold-fields.js';
 
 async function create(values: Values, context: PageContext) {
   const groups = Array.isArray(values.contacts) ? values.contacts : [];

@@ -1,16 +1,16 @@
 import type { Column, Page, PageContext, Row, Values } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { textOf } from '../../../spec/rows.js';
 import { instance } from '../../ecs/instance.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { notOffered, submitNotOffered } from '../../shared/not-offered.js';
-import { REGIONS } from '../../shared/regions.js';
+import { allPages } from '../../shared/paging.js';
+import { regionOptions } from '../../shared/region-options.js';
 
 const route = (row: Row) => `/hosts/${textOf(row, 'RegionId')}/${textOf(row, 'InstanceId')}`;
 
 async function hosts(context: PageContext, { region }: Values): Promise<readonly Row[]> {
-  const RegionId = String(region ?? context.region);
-  const answer = await context.call('ecs', 'DescribeInstances', { RegionId, PageSize: 100 }, RegionId);
-  return listOf(answer, 'Instances', 'Instance');
+  const inRegion = { ...context, region: String(region ?? context.region) };
+  return await allPages(inRegion, { product: 'ecs', action: 'DescribeInstances', at: ['Instances', 'Instance'] });
 }
 
 const nameColumn: Column = {
@@ -61,7 +61,7 @@ export const hostsPage: Page = {
             name: 'region',
             kind: 'select',
             label: { en: 'Region', zh: '地域' },
-            options: REGIONS.map(({ regionId, label }) => ({ value: regionId, label })),
+            options: regionOptions,
           },
         ],
         button: { en: 'Search', zh: '查询' },

@@ -4,7 +4,7 @@ import { displayTime } from '../../shared/columns.js';
 import { MONITORED_SERVICES, serviceOf } from '../metrics.js';
 
 /** Rows of all pages of a list; CloudMonitor counts them in `Total`, and some lists name the page `Page`. */
-export async function allOf(
+async function allOf(
   context: PageContext,
   call: { readonly action: string; readonly parameters?: Row; readonly at: readonly string[]; readonly page?: string },
 ): Promise<readonly Row[]> {

@@ -103,10 +103,15 @@ export const muteField: Field = {
   ],
 };
 
+/** `8` → `08:00`. */
+export function clock(hour: unknown, minute: string): string {
+  return `${String(hour).padStart(2, '0')}:${minute}`;
+}
+
 const hours = (minute: string): readonly Option[] =>
   Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
-    label: `${String(hour).padStart(2, '0')}:${minute}`,
+    label: clock(hour, minute),
   }));
 
 export const effectiveFields: readonly Field[] = [
