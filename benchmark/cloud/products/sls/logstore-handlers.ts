@@ -6,8 +6,8 @@ import { needProject } from './project-handlers.js';
 import { unixSeconds } from './times.js';
 
 const LOGSTORE = 'sls/logstore';
-/** 3650 means for ever. */
-const LONGEST_DAYS = 3650;
+/** The longest retention, in days; it means for ever. */
+export const FOR_EVER = 3650;
 const MOST_IN_PROJECT = 200;
 
 /** Settings that a caller may choose, with what holds where it does not. */
@@ -44,7 +44,7 @@ function settingsOf({ parameters }: OperationContext): Record<string, unknown> {
   const given = Object.keys(SETTINGS).filter((name) => parameters[name] !== undefined);
   const settings = Object.fromEntries(given.map((name) => [name, parameters[name]]));
   const { ttl, shardCount } = settings;
-  if (ttl !== undefined && !isWithin(ttl, LONGEST_DAYS)) throw invalidParameter('The ttl is invalid.');
+  if (ttl !== undefined && !isWithin(ttl, FOR_EVER)) throw invalidParameter('The ttl is invalid.');
   if (shardCount !== undefined && !isWithin(shardCount, 10)) throw invalidParameter('The shardCount is invalid.');
   return settings;
 }

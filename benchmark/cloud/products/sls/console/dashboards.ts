@@ -1,6 +1,7 @@
-import type { ListSection, NavigationEntry, Page, PageContext, Row } from '../../../spec/console.js';
+import type { ListSection, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { dashboard } from '../dashboard.js';
 import { addDashboard, editDashboard, followDashboard, manageDashboard } from './dashboard-controls.js';
 import { callInProject } from './read.js';
@@ -26,104 +27,92 @@ const list: ListSection = {
 };
 
 /** The dashboards of a project. */
-export function dashboardsPage(navigation: readonly NavigationEntry[]): Page {
-  return {
-    name: { en: 'Dashboard', zh: '仪表盘' },
-    route: '/lognext/project/:project/dashboard',
-    headingParameter: 'project',
-    navigation,
-    sections: [
-      list,
-      {
-        kind: 'list',
-        layout: 'panel',
-        title: attributeLabel(dashboard, 'isFollowed'),
-        rows: async (context) => (await dashboardsOf(context)).filter((row) => row.isFollowed === true),
-        item: list.item,
-        rowControls: [followDashboard],
-      },
-      {
-        kind: 'notice',
-        text: { en: 'Select a dashboard to see its charts.', zh: '请选择仪表盘以查看其图表。' },
-      },
-    ],
-  };
-}
+export const dashboardsPage: Page = {
+  name: { en: 'Dashboard', zh: '仪表盘' },
+  route: '/lognext/project/:project/dashboard',
+  sections: [
+    list,
+    {
+      kind: 'list',
+      layout: 'panel',
+      title: attributeLabel(dashboard, 'isFollowed'),
+      rows: async (context) => (await dashboardsOf(context)).filter((row) => row.isFollowed === true),
+      item: list.item,
+      rowControls: [followDashboard],
+    },
+    {
+      kind: 'notice',
+      text: { en: 'Select a dashboard to see its charts.', zh: '请选择仪表盘以查看其图表。' },
+    },
+  ],
+};
 
 async function currentDashboard(context: PageContext): Promise<Row> {
   return await callInProject(context, 'GetDashboard', { dashboardName: context.parameters.dashboard ?? '' });
 }
 
 /** One dashboard with its charts. */
-export function dashboardPage(navigation: readonly NavigationEntry[]): Page {
-  return {
-    name: { en: 'Dashboard', zh: '仪表盘' },
-    route: '/lognext/project/:project/dashboard/:dashboard',
-    parent: '/lognext/project/:project/dashboard',
-    headingParameter: 'project',
-    navigation,
-    buttons: [
-      {
-        label: { en: 'Refresh', zh: '刷新' },
-        operation: {
-          kind: 'menu',
-          items: [
-            { label: { en: 'Once', zh: '仅一次' }, operation: { kind: 'call', run: async () => ({}) } },
-            { label: { en: 'Automatic Refresh', zh: '自动刷新' }, operation: { kind: 'unavailable' } },
-          ],
-        },
-      },
-      { label: { en: 'Alerts', zh: '告警' }, operation: { kind: 'unavailable' } },
-      { label: { en: 'Share', zh: '分享' }, operation: { kind: 'unavailable' } },
-      { label: { en: 'Full Screen', zh: '全屏' }, operation: { kind: 'unavailable' } },
-      { label: { en: 'Subscribe', zh: '订阅' }, operation: { kind: 'unavailable' } },
-      { label: { en: 'Reset Time', zh: '重置时间' }, operation: { kind: 'unavailable' } },
-    ],
-    sections: [
-      {
-        kind: 'details',
-        read: currentDashboard,
-        items: [attributeColumn(dashboard, 'displayName'), attributeColumn(dashboard, 'description')],
-        buttons: [editDashboard],
-      },
-      {
-        kind: 'table',
-        title: attributeLabel(dashboard, 'charts'),
-        rows: async (context) => listOf(await currentDashboard(context), 'charts'),
-        columns: [
-          { label: { en: 'Chart Name', zh: '图表名称' }, value: (row) => textOf(row, 'title') },
-          { label: { en: 'Type', zh: '图表类型' }, value: (row) => textOf(row, 'type') },
+export const dashboardPage: Page = {
+  name: { en: 'Dashboard', zh: '仪表盘' },
+  route: '/lognext/project/:project/dashboard/:dashboard',
+  parent: '/lognext/project/:project/dashboard',
+  buttons: [
+    {
+      label: { en: 'Refresh', zh: '刷新' },
+      operation: {
+        kind: 'menu',
+        items: [
+          { label: { en: 'Once', zh: '仅一次' }, operation: { kind: 'call', run: async () => ({}) } },
+          notOffered('Automatic Refresh', '自动刷新'),
         ],
-        empty: { en: 'The dashboard has no charts yet.', zh: '仪表盘中暂无图表。' },
       },
-    ],
-  };
-}
+    },
+    notOffered('Alerts', '告警'),
+    notOffered('Share', '分享'),
+    notOffered('Full Screen', '全屏'),
+    notOffered('Subscribe', '订阅'),
+    notOffered('Reset Time', '重置时间'),
+  ],
+  sections: [
+    {
+      kind: 'details',
+      read: currentDashboard,
+      items: [attributeColumn(dashboard, 'displayName'), attributeColumn(dashboard, 'description')],
+      buttons: [editDashboard],
+    },
+    {
+      kind: 'table',
+      title: attributeLabel(dashboard, 'charts'),
+      rows: async (context) => listOf(await currentDashboard(context), 'charts'),
+      columns: [
+        { label: { en: 'Chart Name', zh: '图表名称' }, value: (row) => textOf(row, 'title') },
+        { label: { en: 'Type', zh: '图表类型' }, value: (row) => textOf(row, 'type') },
+      ],
+      empty: { en: 'The dashboard has no charts yet.', zh: '仪表盘中暂无图表。' },
+    },
+  ],
+};
 
 /** What a dashboard is, without its charts. */
-export function dashboardDetailPage(navigation: readonly NavigationEntry[]): Page {
-  return {
-    name: { en: 'Dashboard Details', zh: '仪表盘详情' },
-    route: '/lognext/project/:project/dashboard/:dashboard/detail',
-    parent: '/lognext/project/:project/dashboard',
-    headingParameter: 'project',
-    navigation,
-    sections: [
-      {
-        kind: 'details',
-        title: { en: 'Basic Information', zh: '基础信息' },
-        read: currentDashboard,
-        items: [
-          attributeColumn(dashboard, 'displayName'),
-          attributeColumn(dashboard, 'dashboardName'),
-          attributeColumn(dashboard, 'description'),
-          {
-            label: attributeLabel(dashboard, 'charts'),
-            value: (row) => String(listOf(row, 'charts').length),
-          },
-        ],
-        buttons: [editDashboard],
-      },
-    ],
-  };
-}
+export const dashboardDetailPage: Page = {
+  name: { en: 'Dashboard Details', zh: '仪表盘详情' },
+  route: '/lognext/project/:project/dashboard/:dashboard/detail',
+  parent: '/lognext/project/:project/dashboard',
+  sections: [
+    {
+      kind: 'details',
+      title: { en: 'Basic Information', zh: '基础信息' },
+      read: currentDashboard,
+      items: [
+        attributeColumn(dashboard, 'displayName'),
+        attributeColumn(dashboard, 'dashboardName'),
+        attributeColumn(dashboard, 'description'),
+        {
+          label: attributeLabel(dashboard, 'charts'),
+          value: (row) => String(listOf(row, 'charts').length),
+        },
+      ],
+      buttons: [editDashboard],
+    },
+  ],
+};

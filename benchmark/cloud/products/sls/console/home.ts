@@ -1,7 +1,8 @@
 import type { Overlay, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
-import { REGIONS } from '../../shared/regions.js';
+import { notOffered } from '../../shared/not-offered.js';
+import { regionStates } from '../../shared/region-column.js';
 import { project } from '../project.js';
 import { createProject } from './create-project.js';
 import { importData, logApplications } from './log-sources.js';
@@ -9,9 +10,10 @@ import { deleteProject, modifyProject } from './project-controls.js';
 import { allProjects } from './read.js';
 
 /** Region of a project by its name. */
-export const regionColumn = attributeColumn(project, 'region', {
-  states: Object.fromEntries(REGIONS.map(({ regionId, label }) => [regionId, { label }])),
-});
+export const regionColumn = attributeColumn(project, 'region', { states: regionStates });
+
+/** When a project was created; the service itself writes it on the clock of UTC+8. */
+export const createdColumn = attributeColumn(project, 'createTime', { value: (row) => textOf(row, 'createTime') });
 
 /**
  * First page of the console: sources of logs, applications, and the projects.
@@ -29,10 +31,7 @@ export function homePage(kind: Overlay['kind']): Page {
         kind: 'table',
         title: { en: 'Projects', zh: 'Project列表' },
         search: { en: 'Search by project name or description', zh: '请输入Project名称或注释' },
-        buttons: [
-          createProject(kind),
-          { label: { en: 'Manage Tags', zh: '标签管理' }, operation: { kind: 'unavailable' } },
-        ],
+        buttons: [createProject(kind), notOffered('Manage Tags', '标签管理')],
         rows: allProjects,
         columns: [
           attributeColumn(project, 'projectName', {
@@ -40,13 +39,9 @@ export function homePage(kind: Overlay['kind']): Page {
           }),
           attributeColumn(project, 'description'),
           regionColumn,
-          { label: attributeColumn(project, 'createTime').label, value: (row) => textOf(row, 'createTime') },
+          createdColumn,
         ],
-        rowControls: [
-          modifyProject,
-          { label: { en: 'Cross-region Access', zh: '跨域访问' }, operation: { kind: 'unavailable' } },
-          deleteProject,
-        ],
+        rowControls: [modifyProject, notOffered('Cross-region Access', '跨域访问'), deleteProject],
       },
     ],
   };

@@ -1,6 +1,6 @@
 import type { Control, FieldGroup, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { submitNotOffered } from '../../shared/not-offered.js';
+import { notOffered, submitNotOffered } from '../../shared/not-offered.js';
 import { callInProject } from './read.js';
 
 /** Fields of the audit log of databases, searched by name from the start. */
@@ -29,7 +29,7 @@ export const indexGroups: readonly FieldGroup[] = [
   },
   {
     title: { en: 'Field Search', zh: '指定字段查询' },
-    buttons: [{ label: { en: 'Automatic Index Generation', zh: '自动生成索引' }, operation: { kind: 'unavailable' } }],
+    buttons: [notOffered('Automatic Index Generation', '自动生成索引')],
     fields: [
       {
         name: 'preview',

@@ -15,6 +15,7 @@ import { alertsPage, machineGroupsPage } from './resources.js';
 import { logstoreAttributePage, metricStoreAttributePage } from './store-attributes.js';
 import { tracesPage } from './traces.js';
 
+/** The pages inside a project, headed by its name. */
 function projectPages(navigation: readonly NavigationEntry[]): readonly Page[] {
   return [
     overviewPage,
@@ -29,7 +30,7 @@ function projectPages(navigation: readonly NavigationEntry[]): readonly Page[] {
     alertsPage,
     machineGroupsPage,
     tracesPage,
-  ].map((page) => page(navigation));
+  ].map((page) => ({ ...page, headingParameter: 'project', navigation }));
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { Control, FieldGroup, PageContext, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { logstore } from '../logstore.js';
+import { FOR_EVER } from '../logstore-handlers.js';
 import { callInProject } from './read.js';
-
-/** Days that stand for ever. */
-const FOR_EVER = 3650;
 
 export const settingFields: FieldGroup['fields'] = [
   { name: 'tracking', kind: 'switch', label: attributeLabel(logstore, 'enable_tracking') },

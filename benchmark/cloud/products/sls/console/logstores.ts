@@ -1,19 +1,13 @@
-import type { Control, ListSection, NavigationEntry, Page, PageContext, Row, Text } from '../../../spec/console.js';
+import type { Control, ListSection, Page, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 import { logstore } from '../logstore.js';
 import { createAlert } from './alert-rule.js';
 import { chartSection } from './chart-form.js';
 import { findIndex, indexControls } from './index-form.js';
 import { addStore } from './logstore-form.js';
-import { callInProject, currentStore } from './read.js';
-
-const unavailable = { kind: 'unavailable' } as const;
-
-async function stores(context: PageContext, telemetryType: 'None' | 'Metrics'): Promise<readonly Row[]> {
-  const answer = await callInProject(context, 'ListLogStores', { telemetryType });
-  return Array.isArray(answer.logstores) ? answer.logstores.map((logstoreName) => ({ logstoreName })) : [];
-}
+import { callInProject, currentProject, currentStore, storesOf } from './read.js';
 
 function deleteStore(kind: 'Logstore' | 'Metricstore'): Control {
   return {
@@ -43,7 +37,10 @@ function storeList(kind: 'Logstore' | 'Metricstore', title: Text): ListSection {
     title,
     search: { en: 'Search', zh: '搜索' },
     buttons: [addStore(kind)],
-    rows: async (context) => await stores(context, kind === 'Logstore' ? 'None' : 'Metrics'),
+    rows: async (context) => {
+      const names = await storesOf(await currentProject(context), context, kind === 'Logstore' ? 'None' : 'Metrics');
+      return names.map((logstoreName) => ({ logstoreName }));
+    },
     item: { label: title, value: (row) => textOf(row, 'logstoreName'), link: route },
     rowControls: [
       {
@@ -65,13 +62,10 @@ function storeList(kind: 'Logstore' | 'Metricstore', title: Text): ListSection {
               label: { en: 'Data Import', zh: '数据接入' },
               operation: {
                 kind: 'menu',
-                items: [
-                  { label: { en: 'Logtail Configurations', zh: 'Logtail配置' }, operation: unavailable },
-                  { label: { en: 'Data Import', zh: '数据导入' }, operation: unavailable },
-                ],
+                items: [notOffered('Logtail Configurations', 'Logtail配置'), notOffered('Data Import', '数据导入')],
               },
             },
-            { label: { en: 'Consumption', zh: '消费' }, operation: unavailable },
+            notOffered('Consumption', '消费'),
             deleteStore(kind),
           ],
         },
@@ -80,98 +74,89 @@ function storeList(kind: 'Logstore' | 'Metricstore', title: Text): ListSection {
   };
 }
 
-/** The logstores of a project. */
-export function logstoresPage(navigation: readonly NavigationEntry[]): Page {
+function storesPage(
+  kind: 'Logstore' | 'Metricstore',
+  page: string,
+  name: Text,
+  list: { en: string; zh: string },
+): Page {
   return {
-    name: { en: 'Log Storage', zh: '日志存储' },
-    route: '/lognext/project/:project/logsearch',
-    headingParameter: 'project',
-    navigation,
+    name,
+    route: `/lognext/project/:project/${page}`,
     sections: [
       {
         kind: 'tabs',
         tabs: [
-          {
-            label: { en: 'Logstores', zh: '日志库' },
-            sections: [storeList('Logstore', { en: 'Logstores', zh: '日志库' })],
-          },
+          { label: list, sections: [storeList(kind, list)] },
           {
             label: { en: 'Watchlist', zh: '我的关注' },
-            sections: [{ kind: 'notice', text: { en: 'You follow no Logstore.', zh: '暂无关注的日志库。' } }],
+            sections: [{ kind: 'notice', text: { en: `You follow no ${kind}.`, zh: `暂无关注的${list.zh}。` } }],
           },
         ],
       },
     ],
   };
 }
+
+/** The logstores of a project. */
+export const logstoresPage = storesPage(
+  'Logstore',
+  'logsearch',
+  { en: 'Log Storage', zh: '日志存储' },
+  { en: 'Logstores', zh: '日志库' },
+);
 
 /** The metric stores of a project. */
-export function metricStoresPage(navigation: readonly NavigationEntry[]): Page {
-  return {
-    name: { en: 'Metricstore Storage', zh: '时序存储' },
-    route: '/lognext/project/:project/metric',
-    headingParameter: 'project',
-    navigation,
-    sections: [
-      {
-        kind: 'tabs',
-        tabs: [
-          {
-            label: { en: 'Metricstore', zh: '时序库' },
-            sections: [storeList('Metricstore', { en: 'Metricstore', zh: '时序库' })],
-          },
-          {
-            label: { en: 'Watchlist', zh: '我的关注' },
-            sections: [{ kind: 'notice', text: { en: 'You follow no Metricstore.', zh: '暂无关注的时序库。' } }],
-          },
-        ],
-      },
-    ],
-  };
-}
+export const metricStoresPage = storesPage(
+  'Metricstore',
+  'metric',
+  { en: 'Metricstore Storage', zh: '时序存储' },
+  { en: 'Metricstore', zh: '时序库' },
+);
 
 /** Search and analysis of one logstore. */
-export function searchPage(navigation: readonly NavigationEntry[]): Page {
-  return {
-    name: { en: 'Search & Analysis', zh: '查询分析' },
-    route: '/lognext/project/:project/logsearch/:logstore',
-    parent: '/lognext/project/:project/logsearch',
-    headingParameter: 'project',
-    navigation,
-    buttons: [
-      { label: { en: 'Data Transformation', zh: '数据加工' }, operation: unavailable },
-      { label: { en: 'Saved Search', zh: '另存为快速查询' }, operation: unavailable },
-      createAlert({ en: 'Save as Alert', zh: '另存为告警' }),
-    ],
-    sections: [
-      {
-        kind: 'details',
-        read: async (context) => {
-          const index = await findIndex(context);
-          return { ...(await currentStore(context)), index: index ?? {}, hasIndex: index !== undefined };
-        },
-        buttons: indexControls,
-        items: [
-          attributeColumn(logstore, 'logstoreName'),
-          attributeColumn(logstore, 'ttl'),
-          {
-            label: { en: 'Index', zh: '索引' },
-            value: (row) => String(row.hasIndex),
-            states: {
-              true: { label: { en: 'Enabled', zh: '已开启' }, tone: 'success' },
-              false: { label: { en: 'Not Enabled', zh: '未开启' }, tone: 'disabled' },
-            },
-          },
-        ],
+export const searchPage: Page = {
+  name: { en: 'Search & Analysis', zh: '查询分析' },
+  route: '/lognext/project/:project/logsearch/:logstore',
+  parent: '/lognext/project/:project/logsearch',
+  buttons: [
+    notOffered('Data Transformation', '数据加工'),
+    notOffered('Saved Search', '另存为快速查询'),
+    createAlert({ en: 'Save as Alert', zh: '另存为告警' }),
+  ],
+  sections: [
+    {
+      kind: 'details',
+      read: async (context) => {
+        const index = await findIndex(context);
+        return { ...(await currentStore(context)), index: index ?? {}, hasIndex: index !== undefined };
       },
-      {
-        kind: 'tabs',
-        tabs: [
-          {
-            label: { en: 'Raw Logs', zh: '原始日志' },
-            sections: [
+      buttons: indexControls,
+      items: [
+        attributeColumn(logstore, 'logstoreName'),
+        attributeColumn(logstore, 'ttl'),
+        {
+          label: { en: 'Index', zh: '索引' },
+          value: (row) => String(row.hasIndex),
+          states: {
+            true: { label: { en: 'Enabled', zh: '已开启' }, tone: 'success' },
+            false: { label: { en: 'Not Enabled', zh: '未开启' }, tone: 'disabled' },
+          },
+        },
+      ],
+    },
+    {
+      kind: 'tabs',
+      tabs: [
+        {
+          label: { en: 'Raw Logs', zh: '原始日志' },
+          sections: [
+            emptyTable(
+              [
+                { en: 'Time', zh: '时间' },
+                { en: 'Content', zh: '内容' },
+              ],
               {
-                kind: 'table',
                 filters: {
                   fields: [
                     { name: 'query', kind: 'text', label: { en: 'Query', zh: '查询语句' } },
@@ -189,21 +174,16 @@ export function searchPage(navigation: readonly NavigationEntry[]): Page {
                   ],
                   button: { en: 'Search & Analyze', zh: '查询/分析' },
                 },
-                rows: async () => [],
-                columns: [
-                  { label: { en: 'Time', zh: '时间' }, value: () => '' },
-                  { label: { en: 'Content', zh: '内容' }, value: () => '' },
-                ],
                 empty: { en: 'No logs in this time range.', zh: '该时间范围内没有日志。' },
               },
-            ],
-          },
-          {
-            label: { en: 'Graph', zh: '统计图表' },
-            sections: [chartSection],
-          },
-        ],
-      },
-    ],
-  };
-}
+            ),
+          ],
+        },
+        {
+          label: { en: 'Graph', zh: '统计图表' },
+          sections: [chartSection],
+        },
+      ],
+    },
+  ],
+};

@@ -1,51 +1,21 @@
-import type { IconName, NavigationEntry, Text } from '../../../spec/console.js';
+import type { IconName, NavigationEntry } from '../../../spec/console.js';
 
-interface Place {
-  readonly label: Text;
-  readonly icon: IconName;
-  readonly route?: string;
+function place(en: string, zh: string, icon: IconName, page?: string): NavigationEntry {
+  return { label: { en, zh }, icon, ...(page ? { route: `/lognext/project/:project/${page}` } : {}) };
 }
 
-const overview: Place = {
-  label: { en: 'Overview', zh: '项目概览' },
-  icon: 'home',
-  route: '/lognext/project/:project/overview',
-};
-const logStorage: Place = {
-  label: { en: 'Log Storage', zh: '日志存储' },
-  icon: 'database',
-  route: '/lognext/project/:project/logsearch',
-};
-const timeSeries: Place = {
-  label: { en: 'Time Series Storage', zh: '时序存储' },
-  icon: 'chart',
-  route: '/lognext/project/:project/metric',
-};
-const jobs: Place = { label: { en: 'Jobs', zh: '任务管理' }, icon: 'clock' };
-const dashboards: Place = {
-  label: { en: 'Dashboard', zh: '仪表盘' },
-  icon: 'dashboard',
-  route: '/lognext/project/:project/dashboard',
-};
-const alerts: Place = {
-  label: { en: 'Alerts', zh: '告警' },
-  icon: 'bell',
-  route: '/lognext/project/:project/alert',
-};
-const machineGroups: Place = {
-  label: { en: 'Machine Groups', zh: '机器组' },
-  icon: 'set',
-  route: '/lognext/project/:project/machineGroup',
-};
-const traces: Place = {
-  label: { en: 'Trace Analysis', zh: 'Trace分析' },
-  icon: 'list',
-  route: '/lognext/project/:project/trace',
-};
-const exports: Place = { label: { en: 'Data Export', zh: '导出' }, icon: 'download' };
+const overview = place('Overview', '项目概览', 'home', 'overview');
+const logStorage = place('Log Storage', '日志存储', 'database', 'logsearch');
+const timeSeries = place('Time Series Storage', '时序存储', 'chart', 'metric');
+const jobs = place('Jobs', '任务管理', 'clock');
+const dashboards = place('Dashboard', '仪表盘', 'dashboard', 'dashboard');
+const alerts = place('Alerts', '告警', 'bell', 'alert');
+const machineGroups = place('Machine Groups', '机器组', 'set', 'machineGroup');
+const traces = place('Trace Analysis', 'Trace分析', 'list', 'trace');
+const exports = place('Data Export', '导出', 'download');
 
-function worded({ label, route }: Place): NavigationEntry {
-  return { label, ...(route ? { route } : {}) };
+function worded({ icon: _icon, ...entry }: NavigationEntry): NavigationEntry {
+  return entry;
 }
 
 /** A project's navigation until the middle of 2021: pictures alone. */

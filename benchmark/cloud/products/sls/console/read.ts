@@ -29,11 +29,6 @@ export async function callInsideOf(
   return await context.call('sls', action, named, textOf(project, 'region') || context.region);
 }
 
-/** Names of a project's logstores, without its metric stores. */
-export async function logstoresOf(project: Row, context: PageContext): Promise<readonly string[]> {
-  return await storesOf(project, context, 'None');
-}
-
 /** Names of a project's stores of one kind. */
 export async function storesOf(
   project: Row,

@@ -1,7 +1,8 @@
-import type { Control, NavigationEntry, Page, Text } from '../../../spec/console.js';
+import type { Control, Page, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { logstore } from '../logstore.js';
+import { FOR_EVER } from '../logstore-handlers.js';
 import { metricFields, settingFields, settingsOf } from './logstore-form.js';
 import { callInProject, currentStore } from './read.js';
 
@@ -26,8 +27,8 @@ function modifyStore(kind: Kind): Control {
       title: TITLES[kind],
       initial: (row) => ({
         tracking: row.enable_tracking === true,
-        forEver: Number(row.ttl) === 3650,
-        days: Number(row.ttl) === 3650 ? '30' : textOf(row, 'ttl'),
+        forEver: Number(row.ttl) === FOR_EVER,
+        days: Number(row.ttl) === FOR_EVER ? '30' : textOf(row, 'ttl'),
         split: row.autoSplit === true,
         most: textOf(row, 'maxSplitShard') === '0' ? '64' : textOf(row, 'maxSplitShard'),
         publicIp: row.appendMeta === true,
@@ -47,13 +48,11 @@ function modifyStore(kind: Kind): Control {
   };
 }
 
-function attributePage(kind: Kind, place: string, navigation: readonly NavigationEntry[]): Page {
+function attributePage(kind: Kind, place: string): Page {
   return {
     name: TITLES[kind],
     route: `/lognext/project/:project/logsearch/:logstore/${place}`,
     parent: `/lognext/project/:project/${kind === 'Logstore' ? 'logsearch' : 'metric'}`,
-    headingParameter: 'project',
-    navigation,
     sections: [
       {
         kind: 'details',
@@ -66,11 +65,7 @@ function attributePage(kind: Kind, place: string, navigation: readonly Navigatio
 }
 
 /** Settings of one logstore. */
-export function logstoreAttributePage(navigation: readonly NavigationEntry[]): Page {
-  return attributePage('Logstore', 'attribute', navigation);
-}
+export const logstoreAttributePage = attributePage('Logstore', 'attribute');
 
 /** Settings of one metric store. */
-export function metricStoreAttributePage(navigation: readonly NavigationEntry[]): Page {
-  return attributePage('Metricstore', 'metric', navigation);
-}
+export const metricStoreAttributePage = attributePage('Metricstore', 'metric');
