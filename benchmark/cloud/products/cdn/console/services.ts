@@ -1,10 +1,22 @@
-import type { Page, Text } from '../../../spec/console.js';
+import type { Page, TableSection, Text } from '../../../spec/console.js';
 import { emptyTable, notOffered } from '../../shared/not-offered.js';
 import { csrGenerator } from './csr.js';
 import { activateLogStorage } from './log-storage.js';
 
 const query: Text = { en: 'Query', zh: '查询' };
 const range = { name: 'range', kind: 'date-range', label: { en: 'Time Range', zh: '时间范围' } } as const;
+const inRange = { filters: { fields: [range], button: query } };
+
+/** An empty table; its columns by their English words, with the Chinese ones. */
+function table(columns: Readonly<Record<string, string>>, more: Parameters<typeof emptyTable>[1] = {}): TableSection {
+  const labels = Object.entries(columns).map(([en, zh]) => ({ en, zh }));
+  return emptyTable(labels, more);
+}
+
+/** A tab that holds one table. */
+function tab(label: Text, ...[columns, more]: Parameters<typeof table>) {
+  return { label, sections: [table(columns, more)] };
+}
 
 /** Logs of requests, by hour, and where they may be kept longer. */
 export const logsPage: Page = {
@@ -14,50 +26,37 @@ export const logsPage: Page = {
     {
       kind: 'tabs',
       tabs: [
-        {
-          label: { en: 'Log Download', zh: '日志下载' },
-          sections: [
-            emptyTable(
-              [
-                { en: 'File Name', zh: '文件名' },
-                { en: 'Start Time', zh: '开始时间' },
-                { en: 'End Time', zh: '结束时间' },
-                { en: 'Size', zh: '文件大小' },
-              ],
-              { filters: { fields: [range], button: query } },
-            ),
-          ],
-        },
-        {
-          label: { en: 'Log Storage', zh: '日志转存' },
-          sections: [
-            emptyTable(
-              [
-                { en: 'Service Name', zh: '服务名称' },
-                { en: 'OSS Bucket', zh: 'OSS Bucket' },
-                { en: 'Domain Name', zh: '域名' },
-              ],
-              { buttons: [activateLogStorage] },
-            ),
-          ],
-        },
-        {
-          label: { en: 'Real-time Logs', zh: '实时日志' },
-          sections: [
-            emptyTable(
-              [
-                { en: 'Project', zh: 'Project' },
-                { en: 'Logstore', zh: 'Logstore' },
-                { en: 'Domain Name', zh: '域名' },
-              ],
-              { buttons: [notOffered('Create Real-time Log Delivery', '创建实时日志服务')] },
-            ),
-          ],
-        },
+        tab(
+          { en: 'Log Download', zh: '日志下载' },
+          { 'File Name': '文件名', 'Start Time': '开始时间', 'End Time': '结束时间', Size: '文件大小' },
+          inRange,
+        ),
+        tab(
+          { en: 'Log Storage', zh: '日志转存' },
+          { 'Service Name': '服务名称', 'OSS Bucket': 'OSS Bucket', 'Domain Name': '域名' },
+          { buttons: [activateLogStorage] },
+        ),
+        tab(
+          { en: 'Real-time Logs', zh: '实时日志' },
+          { Project: 'Project', Logstore: 'Logstore', 'Domain Name': '域名' },
+          { buttons: [notOffered('Create Real-time Log Delivery', '创建实时日志服务')] },
+        ),
       ],
     },
   ],
 };
+
+const usageKind = {
+  name: 'kind',
+  kind: 'select',
+  label: { en: 'Type', zh: '类型' },
+  initial: 'traffic',
+  options: [
+    { value: 'traffic', label: { en: 'Traffic', zh: '流量' } },
+    { value: 'bandwidth', label: { en: 'Bandwidth', zh: '带宽' } },
+    { value: 'requests', label: { en: 'Requests', zh: '请求数' } },
+  ],
+} as const;
 
 /** What was used, and what it cost. */
 export const usagePage: Page = {
@@ -67,89 +66,37 @@ export const usagePage: Page = {
     {
       kind: 'tabs',
       tabs: [
-        {
-          label: { en: 'Usage', zh: '用量查询' },
-          sections: [
-            emptyTable(
-              [
-                { en: 'Time', zh: '时间' },
-                { en: 'Billing Region', zh: '计费区域' },
-                { en: 'Usage', zh: '用量' },
-              ],
-              {
-                filters: {
-                  fields: [
-                    {
-                      name: 'kind',
-                      kind: 'select',
-                      label: { en: 'Type', zh: '类型' },
-                      initial: 'traffic',
-                      options: [
-                        { value: 'traffic', label: { en: 'Traffic', zh: '流量' } },
-                        { value: 'bandwidth', label: { en: 'Bandwidth', zh: '带宽' } },
-                        { value: 'requests', label: { en: 'Requests', zh: '请求数' } },
-                      ],
-                    },
-                    range,
-                  ],
-                  button: query,
-                },
-              },
-            ),
-          ],
-        },
-        {
-          label: { en: 'Billing Information', zh: '账单查询' },
-          sections: [
-            emptyTable(
-              [
-                { en: 'Date', zh: '日期' },
-                { en: 'Billed Item', zh: '计费项' },
-                { en: 'Amount', zh: '金额' },
-              ],
-              { filters: { fields: [range], button: query } },
-            ),
-          ],
-        },
-        {
-          label: { en: 'Billing Export', zh: '账单导出' },
-          sections: [
-            emptyTable(
-              [
-                { en: 'Task Name', zh: '任务名称' },
-                { en: 'Status', zh: '状态' },
-                { en: 'Created At', zh: '创建时间' },
-              ],
-              { buttons: [notOffered('Create Task', '创建任务')] },
-            ),
-          ],
-        },
-        {
-          label: { en: 'Detail Data Export', zh: '明细导出' },
-          sections: [
-            emptyTable(
-              [
-                { en: 'Task Name', zh: '任务名称' },
-                { en: 'Type', zh: '类型' },
-                { en: 'Status', zh: '状态' },
-              ],
-              { buttons: [notOffered('Create Task', '创建任务')] },
-            ),
-          ],
-        },
-        {
-          label: { en: 'Usage Bag', zh: '资源包' },
-          sections: [
-            emptyTable([
-              { en: 'Usage Bag Name', zh: '资源包名称' },
-              { en: 'Total', zh: '总量' },
-              { en: 'Remaining', zh: '剩余量' },
-              { en: 'Effective Date', zh: '生效时间' },
-              { en: 'Expiry Date', zh: '失效时间' },
-              { en: 'Status', zh: '状态' },
-            ]),
-          ],
-        },
+        tab(
+          { en: 'Usage', zh: '用量查询' },
+          { Time: '时间', 'Billing Region': '计费区域', Usage: '用量' },
+          { filters: { fields: [usageKind, range], button: query } },
+        ),
+        tab(
+          { en: 'Billing Information', zh: '账单查询' },
+          { Date: '日期', 'Billed Item': '计费项', Amount: '金额' },
+          inRange,
+        ),
+        tab(
+          { en: 'Billing Export', zh: '账单导出' },
+          { 'Task Name': '任务名称', Status: '状态', 'Created At': '创建时间' },
+          { buttons: [notOffered('Create Task', '创建任务')] },
+        ),
+        tab(
+          { en: 'Detail Data Export', zh: '明细导出' },
+          { 'Task Name': '任务名称', Type: '类型', Status: '状态' },
+          { buttons: [notOffered('Create Task', '创建任务')] },
+        ),
+        tab(
+          { en: 'Usage Bag', zh: '资源包' },
+          {
+            'Usage Bag Name': '资源包名称',
+            Total: '总量',
+            Remaining: '剩余量',
+            'Effective Date': '生效时间',
+            'Expiry Date': '失效时间',
+            Status: '状态',
+          },
+        ),
       ],
     },
   ],
@@ -160,13 +107,8 @@ export const httpsCenterPage: Page = {
   name: { en: 'Certificate Center', zh: '证书服务' },
   route: '/safety/https',
   sections: [
-    emptyTable(
-      [
-        { en: 'Certificate', zh: '证书名称' },
-        { en: 'Domain Name', zh: '关联域名' },
-        { en: 'Issued By', zh: '颁发机构' },
-        { en: 'Expires At', zh: '到期时间' },
-      ],
+    table(
+      { Certificate: '证书名称', 'Domain Name': '关联域名', 'Issued By': '颁发机构', 'Expires At': '到期时间' },
       {
         search: { en: 'Enter a certificate name', zh: '请输入证书名称' },
         buttons: [{ ...notOffered('Configure Certificate', '配置证书'), primary: true }, csrGenerator],
