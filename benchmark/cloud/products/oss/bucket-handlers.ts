@@ -5,6 +5,7 @@ import {
   type RecordHook,
   type ResourceRecord,
 } from '../../spec/index.js';
+import { textOf } from '../../spec/rows.js';
 import { isRegion } from '../shared/regions.js';
 
 const BUCKET = 'oss/bucket';
@@ -105,10 +106,8 @@ function describe({ id, attributes }: ResourceRecord) {
 export const describeBucket: OperationHandler = (context) => {
   const bucket = needBucket(context);
   const { accountId } = context.caller;
-  const set = (bucket.attributes.Configurations ?? {}) as Readonly<Record<string, unknown>>;
-  const log = partIn(set.logging, 'LoggingEnabled');
-  const encryption = partIn(set.encryption, 'ApplyServerSideEncryptionByDefault');
-  const versioning = textIn(set.versioning, 'Status');
+  const set = (...path: readonly string[]) => textOf(bucket.attributes, 'Configurations', ...path);
+  const versioning = set('versioning', 'Status');
   return {
     BucketInfo: {
       Bucket: {
@@ -116,27 +115,24 @@ export const describeBucket: OperationHandler = (context) => {
         DataRedundancyType: bucket.attributes.DataRedundancyType,
         Owner: { ID: accountId, DisplayName: accountId },
         AccessControlList: { Grant: bucket.attributes.ACL },
-        TransferAcceleration: textIn(set.transferAcceleration, 'Enabled') === 'true' ? 'Enabled' : 'Disabled',
+        TransferAcceleration: set('transferAcceleration', 'Enabled') === 'true' ? 'Enabled' : 'Disabled',
         CrossRegionReplication: 'Disabled',
         AccessMonitor: 'Disabled',
         BlockPublicAccess: false,
         ResourceGroupId: 'rg-default',
-        BucketPolicy: { LogBucket: textIn(log, 'TargetBucket'), LogPrefix: textIn(log, 'TargetPrefix') },
-        ServerSideEncryptionRule: { SSEAlgorithm: textIn(encryption, 'SSEAlgorithm') || 'None' },
+        BucketPolicy: {
+          LogBucket: set('logging', 'LoggingEnabled', 'TargetBucket'),
+          LogPrefix: set('logging', 'LoggingEnabled', 'TargetPrefix'),
+        },
+        ServerSideEncryptionRule: {
+          SSEAlgorithm: set('encryption', 'ApplyServerSideEncryptionByDefault', 'SSEAlgorithm') || 'None',
+        },
         ...(versioning === '' ? {} : { Versioning: versioning }),
         Comment: '',
       },
     },
   };
 };
-
-function partIn(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function textIn(value: unknown, name: string): string {
-  return String(partIn(value, name) ?? '');
-}
 
 /** Where the bucket is, such as `oss-cn-hangzhou`. */
 export const getLocation: OperationHandler = (context) => ({
