@@ -16,6 +16,14 @@ export function tagParameter(values: Values): Row {
   return Array.isArray(values.tags) && values.tags.length > 0 ? { Tag: values.tags } : {};
 }
 
+/** What stands in a field of several lines, without the empty ones. */
+export function linesIn(value: Values[string]): readonly string[] {
+  return String(value ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 /** A parameter only where the field has a value. */
 export function given(name: string, value: Values[string]): Row {
   return value === undefined || value === '' ? {} : { [name]: value };

@@ -1,24 +1,16 @@
-import type { Field, Option, Page, PageContext, Values } from '../../../spec/console.js';
-import { listOf, rowOf, textOf } from '../../../spec/rows.js';
+import type { Field, Page, PageContext, Values } from '../../../spec/console.js';
 import { bucket } from '../../oss/bucket.js';
+import { allBuckets } from '../../oss/console/read.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
+import { nameOptions, valueOptions } from '../../shared/options.js';
 import { trail } from '../trail.js';
 
 const toBucket = { field: 'targets', is: ['oss'] };
 const toProject = { field: 'targets', is: ['sls'] };
 
 /** Options of the event type, in the words of the attribute. */
-export const eventTypes: readonly Option[] = (trail.attributes.EventRW?.values ?? []).map(({ label, value }) => ({
-  label,
-  value,
-}));
-
-async function buckets(context: PageContext): Promise<readonly Option[]> {
-  const answer = await context.call('oss', 'ListBuckets', { 'max-keys': 100 });
-  const found = listOf(rowOf(answer, 'ListAllMyBucketsResult'), 'Buckets', 'Bucket');
-  return found.map((row) => ({ value: textOf(row, 'Name'), label: textOf(row, 'Name') }));
-}
+export const eventTypes = valueOptions(trail.attributes.EventRW);
 
 const basic: readonly Field[] = [
   {
@@ -85,7 +77,10 @@ const delivery: readonly Field[] = [
     required: true,
     search: true,
     when: [toBucket, { field: 'bucketKind', is: ['existing'] }],
-    options: { load: buckets, empty: { en: 'No buckets', zh: '暂无Bucket' } },
+    options: {
+      load: async (context) => nameOptions(await allBuckets(context), 'Name'),
+      empty: { en: 'No buckets', zh: '暂无Bucket' },
+    },
   },
   {
     name: 'newBucket',

@@ -1,8 +1,9 @@
 import type { Column, Field, Option, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { linesIn } from '../../shared/common-fields.js';
 import { MOST_ADDRESSES } from '../ip-list.js';
 import { domainPage } from './domain-navigation.js';
-import { argumentColumn, closedSection, entered, formSection } from './settings.js';
+import { argumentColumn, closedSection, formSection } from './settings.js';
 
 const blacklist: Text = { en: 'Blacklist', zh: '黑名单' };
 const whitelist: Text = { en: 'Whitelist', zh: '白名单' };
@@ -44,12 +45,6 @@ function kindColumn(kindOf: (row: Row) => string): Column {
 
 const kindOfName = (row: Row) => (textOf(row, 'FunctionName').includes('black') ? 'black' : 'white');
 
-const lines = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
 const ipTitle: Text = { en: 'IP Blacklist/Whitelist', zh: 'IP黑/白名单' };
 
 const ipList = formSection({
@@ -75,7 +70,7 @@ const ipList = formSection({
   }),
   toConfig: (values) => ({
     functionName: values.kind === 'white' ? 'ip_allow_list_set' : 'ip_black_list_set',
-    given: { ip_list: lines(entered(values, 'rules')).join(',') },
+    given: { ip_list: linesIn(values.rules).join(',') },
   }),
 });
 
@@ -103,9 +98,7 @@ const referers = formSection({
   toConfig: (values) => ({
     functionName: values.kind === 'white' ? 'referer_white_list_set' : 'referer_black_list_set',
     given: {
-      [values.kind === 'white' ? 'refer_domain_allow_list' : 'refer_domain_deny_list']: lines(
-        entered(values, 'rules'),
-      ).join(','),
+      [values.kind === 'white' ? 'refer_domain_allow_list' : 'refer_domain_deny_list']: linesIn(values.rules).join(','),
       allow_empty: values.empty === true ? 'on' : 'off',
     },
   }),
@@ -120,7 +113,7 @@ const userAgents = formSection({
   fields: [kindField, { name: 'rules', kind: 'textarea', label: rules, required: true }],
   toConfig: (values) => ({
     functionName: 'ali_ua',
-    given: { ua: lines(entered(values, 'rules')).join('|'), type: values.kind === 'white' ? 'white' : 'black' },
+    given: { ua: linesIn(values.rules).join('|'), type: values.kind === 'white' ? 'white' : 'black' },
   }),
 });
 

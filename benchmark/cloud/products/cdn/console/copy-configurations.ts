@@ -1,14 +1,10 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { featureLabel } from './feature-labels.js';
-import { domainOf, readConfigs, readDomains } from './read.js';
+import { domainOf, domainOptions, readConfigs } from './read.js';
 
 async function otherDomains(context: PageContext) {
-  const domains = await readDomains(context);
-  return domains
-    .map((row) => textOf(row, 'DomainName'))
-    .filter((name) => name !== domainOf(context))
-    .map((name) => ({ value: name, label: name }));
+  return (await domainOptions(context)).filter(({ value }) => value !== domainOf(context));
 }
 
 /** Gives settings of one domain to others. */

@@ -1,8 +1,8 @@
 import type { Control } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
 import { allBuckets } from '../../oss/console/read.js';
 import { notOffered, submitNotOffered } from '../../shared/not-offered.js';
-import { readDomains } from './read.js';
+import { nameOptions } from '../../shared/options.js';
+import { domainOptions } from './read.js';
 
 const authorize = notOffered('Authorize', '授权');
 
@@ -27,11 +27,7 @@ export const activateLogStorage: Control = {
                   label: { en: 'OSS Bucket', zh: 'OSS Bucket' },
                   required: true,
                   options: {
-                    load: async (context) =>
-                      (await allBuckets(context)).map((row) => {
-                        const name = textOf(row, 'Name');
-                        return { value: name, label: name };
-                      }),
+                    load: async (context) => nameOptions(await allBuckets(context), 'Name'),
                     empty: { en: 'No bucket', zh: '暂无Bucket' },
                   },
                 },
@@ -52,11 +48,7 @@ export const activateLogStorage: Control = {
                   label: { en: 'Domain Names', zh: '域名' },
                   required: true,
                   options: {
-                    load: async (context) =>
-                      (await readDomains(context)).map((row) => {
-                        const name = textOf(row, 'DomainName');
-                        return { value: name, label: name };
-                      }),
+                    load: domainOptions,
                     empty: { en: 'None', zh: '无' },
                   },
                 },

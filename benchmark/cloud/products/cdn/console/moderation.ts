@@ -1,7 +1,6 @@
 import type { Page } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
 import { emptyTable, notOffered } from '../../shared/not-offered.js';
-import { readDomains } from './read.js';
+import { domainOptions } from './read.js';
 import { saved } from './settings.js';
 
 const image = { en: 'Image', zh: '图片地址' };
@@ -27,11 +26,7 @@ export const moderationPage: Page = {
                   label: { en: 'Moderated Domain Names', zh: '检测中的域名' },
                   required: true,
                   options: {
-                    load: async (context) =>
-                      (await readDomains(context)).map((row) => {
-                        const name = textOf(row, 'DomainName');
-                        return { value: name, label: name };
-                      }),
+                    load: domainOptions,
                     empty: { en: 'None', zh: '无' },
                   },
                 },

@@ -1,10 +1,16 @@
-import type { PageContext, Row } from '../../../spec/console.js';
+import type { Option, PageContext, Row } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
+import { nameOptions } from '../../shared/options.js';
 
 /** Every domain of the account, newest first. */
 export async function readDomains(context: PageContext): Promise<readonly Row[]> {
   const answer = await context.call('cdn', 'DescribeUserDomains', { PageSize: 500 });
   return listOf(answer, 'Domains', 'PageData');
+}
+
+/** Every domain as an option. */
+export async function domainOptions(context: PageContext): Promise<readonly Option[]> {
+  return nameOptions(await readDomains(context), 'DomainName');
 }
 
 /** The domain that the page is about. */
@@ -25,13 +31,14 @@ export async function readConfigs(context: PageContext, functions: readonly stri
   });
   return listOf(answer, 'DomainConfigs', 'DomainConfig').map((config) => ({
     ...config,
-    ...Object.fromEntries(
-      listOf(config, 'FunctionArgs', 'FunctionArg').map((argument) => [
-        textOf(argument, 'ArgName'),
-        textOf(argument, 'ArgValue'),
-      ]),
-    ),
+    ...argumentsOf(config),
   }));
+}
+
+/** Arguments of a setting by their names. */
+export function argumentsOf(config: Row): Readonly<Record<string, string>> {
+  const given = listOf(config, 'FunctionArgs', 'FunctionArg');
+  return Object.fromEntries(given.map((one) => [textOf(one, 'ArgName'), textOf(one, 'ArgValue')]));
 }
 
 /** Sets one function of the page's domain. */

@@ -1,8 +1,8 @@
 import type { Column, Control, DetailsSection, Field, Row, TableSection, Text, Values } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { domainConfig } from '../domain-config.js';
-import { domainOf, readConfigs, setConfig } from './read.js';
+import { argumentsOf, domainOf, readConfigs, setConfig } from './read.js';
 
 type Arguments = Readonly<Record<string, string>>;
 
@@ -41,12 +41,7 @@ export function switchSection({
       run: async (_row, context) => {
         // Several switches may share one function: what the others set stays.
         const [config] = await readConfigs(context, [functionName]);
-        const given = Object.fromEntries(
-          listOf(config ?? {}, 'FunctionArgs', 'FunctionArg').map((one) => [
-            textOf(one, 'ArgName'),
-            textOf(one, 'ArgValue'),
-          ]),
-        );
+        const given = argumentsOf(config ?? {});
         await setConfig(context, functionName, { ...given, ...(value === 'on' ? others : {}), [argument]: value });
         return {};
       },

@@ -1,14 +1,12 @@
-import type { Option, Page } from '../../../spec/console.js';
+import type { Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { linesIn } from '../../shared/common-fields.js';
+import { valueOptions } from '../../shared/options.js';
 import { bucket } from '../bucket.js';
+import { encryptionMethods } from './create-bucket.js';
 import { onBucket, partsOf, readBucket, readConfiguration, readOnBucket, writeConfiguration } from './read.js';
-import { linesIn, settingPage } from './setting-page.js';
-
-const aclOptions: readonly Option[] = (bucket.attributes.ACL?.values ?? []).map(({ label, value }) => ({
-  label,
-  value,
-}));
+import { settingPage } from './setting-page.js';
 
 /** Who may read and write. */
 const aclPage = settingPage({
@@ -21,7 +19,7 @@ const aclPage = settingPage({
       name: 'acl',
       kind: 'buttons',
       label: { en: 'Bucket ACL', zh: 'Bucket ACL' },
-      options: aclOptions,
+      options: valueOptions(bucket.attributes.ACL),
       help: {
         en: 'With a public ACL anybody on the Internet can read, or read and write, the objects.',
         zh: '公共读和公共读写权限下，互联网上任何用户都可以访问该Bucket内的文件。',
@@ -98,11 +96,7 @@ const encryptionPage = settingPage({
     {
       label: { en: 'Encryption Method', zh: '服务端加密方式' },
       value: (row) => textOf(row, 'method'),
-      states: {
-        none: { label: { en: 'None', zh: '无' } },
-        AES256: { label: { en: 'OSS-Managed', zh: 'OSS完全托管' } },
-        KMS: { label: { en: 'KMS', zh: 'KMS' } },
-      },
+      states: Object.fromEntries(encryptionMethods.map(({ value, label }) => [value, { label }])),
     },
   ],
   fields: [
@@ -110,11 +104,7 @@ const encryptionPage = settingPage({
       name: 'method',
       kind: 'buttons',
       label: { en: 'Encryption Method', zh: '服务端加密方式' },
-      options: [
-        { value: 'none', label: { en: 'None', zh: '无' } },
-        { value: 'AES256', label: { en: 'OSS-Managed', zh: 'OSS完全托管' } },
-        { value: 'KMS', label: { en: 'KMS', zh: 'KMS' } },
-      ],
+      options: encryptionMethods,
     },
   ],
   initial: (row) => ({ method: textOf(row, 'method') }),
@@ -140,7 +130,7 @@ const redundancyPage = settingPage({
       name: 'redundancy',
       kind: 'buttons',
       label: attributeLabel(bucket, 'DataRedundancyType'),
-      options: (bucket.attributes.DataRedundancyType?.values ?? []).map(({ label, value }) => ({ label, value })),
+      options: valueOptions(bucket.attributes.DataRedundancyType),
     },
   ],
   initial: (row) => ({ redundancy: textOf(row, 'DataRedundancyType') }),

@@ -1,6 +1,6 @@
-import type { Control, Option, Page, PageContext, Text } from '../../../spec/console.js';
+import type { Control, Page, PageContext, Text } from '../../../spec/console.js';
 import { rowOf, textOf } from '../../../spec/rows.js';
-import { allBuckets, bucketRegion, onBucket, partRows, readConfiguration, writeConfiguration } from './read.js';
+import { neighbours, onBucket, partRows, readConfiguration, writeConfiguration } from './read.js';
 import { bucketPage, onOff, savedText, settingPage } from './setting-page.js';
 
 /** Pages shown at the root of a bucket and where an object is missing. */
@@ -84,11 +84,6 @@ const accelerationPage = switchPage({
     'true',
   set: async (isOn, context) => writeConfiguration(context, 'TransferAcceleration', { Enabled: String(isOn) }),
 });
-
-async function neighbours(context: PageContext): Promise<readonly Option[]> {
-  const found = (await allBuckets(context)).filter((row) => textOf(row, 'Region') === bucketRegion(context));
-  return found.map((row) => ({ value: textOf(row, 'Name'), label: textOf(row, 'Name') }));
-}
 
 const bucketLabel: Text = { en: 'Destination Bucket', zh: '日志存储位置' };
 const prefixLabel: Text = { en: 'Log Prefix', zh: '日志前缀' };

@@ -1,8 +1,8 @@
 import type { Column, Control, Field, Overlay, Page, PageContext, Row, Text, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { given } from '../../shared/common-fields.js';
+import { given, linesIn } from '../../shared/common-fields.js';
 import { BUCKET_ROUTE, partRows, partsOf, readConfiguration, withoutPlace, writeConfiguration } from './read.js';
-import { bucketPage, configureLabel, linesIn } from './setting-page.js';
+import { bucketPage, configureLabel } from './setting-page.js';
 
 const name: Text = { en: 'Cross-Origin Resource Sharing (CORS)', zh: '跨域设置' };
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'];

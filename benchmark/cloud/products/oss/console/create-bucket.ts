@@ -1,5 +1,6 @@
-import type { Control, Field, FieldGroup, Option, PageContext, Values } from '../../../spec/console.js';
+import type { Control, Field, FieldGroup, Option, PageContext, Text, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../shared/columns.js';
+import { valueOptions } from '../../shared/options.js';
 import { REGIONS } from '../../shared/regions.js';
 import { bucket } from '../bucket.js';
 import { ZONE_REDUNDANT_REGIONS } from '../bucket-handlers.js';
@@ -9,13 +10,16 @@ const enableDisable = [
   { value: 'off', label: { en: 'Disable', zh: '关闭' } },
 ];
 
-function attributeOptions(attribute: string): readonly Option[] {
-  return (bucket.attributes[attribute]?.values ?? []).map(({ value, label }) => ({ value, label }));
-}
+/** How objects are encrypted when they are stored. */
+export const encryptionMethods: readonly (Option & { readonly label: Text })[] = [
+  { value: 'none', label: { en: 'None', zh: '无' } },
+  { value: 'AES256', label: { en: 'OSS-Managed', zh: 'OSS完全托管' } },
+  { value: 'KMS', label: { en: 'KMS', zh: 'KMS' } },
+];
 
 /** The choice of redundancy, where the region has it; elsewhere it is shown and cannot be enabled. */
 function redundancyField(regions: readonly string[], isOffered: boolean): Field {
-  const options = [...attributeOptions('DataRedundancyType')].reverse();
+  const options = valueOptions(bucket.attributes.DataRedundancyType).toReversed();
   return {
     name: 'redundancy',
     kind: 'buttons',
@@ -71,7 +75,7 @@ const groups: readonly FieldGroup[] = [
         kind: 'buttons',
         label: attributeLabel(bucket, 'StorageClass'),
         initial: 'Standard',
-        options: attributeOptions('StorageClass'),
+        options: valueOptions(bucket.attributes.StorageClass),
       },
       redundancyField(ZONE_REDUNDANT_REGIONS, true),
       redundancyField(
@@ -90,18 +94,14 @@ const groups: readonly FieldGroup[] = [
         kind: 'buttons',
         label: attributeLabel(bucket, 'ACL'),
         initial: 'private',
-        options: attributeOptions('ACL'),
+        options: valueOptions(bucket.attributes.ACL),
       },
       {
         name: 'encryption',
         kind: 'buttons',
         label: { en: 'Encryption Method', zh: '服务端加密方式' },
         initial: 'none',
-        options: [
-          { value: 'none', label: { en: 'None', zh: '无' } },
-          { value: 'AES256', label: { en: 'OSS-Managed', zh: 'OSS完全托管' } },
-          { value: 'KMS', label: { en: 'KMS', zh: 'KMS' } },
-        ],
+        options: encryptionMethods,
       },
       {
         name: 'logs',

@@ -1,6 +1,6 @@
 import type { Control, Field, Option, Page, PageContext, Text } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { allBuckets, BUCKET_ROUTE, bucketRegion, onBucket } from './read.js';
+import { BUCKET_ROUTE, neighbours, onBucket } from './read.js';
 import { bucketPage, configureLabel } from './setting-page.js';
 
 const name: Text = { en: 'Bucket Inventory', zh: 'Bucket清单' };
@@ -9,15 +9,10 @@ const ruleLabel: Text = { en: 'Rule Name', zh: '规则名称' };
 const targetLabel: Text = { en: 'Destination Bucket', zh: '目标Bucket' };
 const frequencyLabel: Text = { en: 'Frequency', zh: '清单报告导出周期' };
 
-const frequencies: readonly Option[] = [
+const frequencies: readonly (Option & { readonly label: Text })[] = [
   { value: 'Weekly', label: { en: 'Weekly', zh: '每周' } },
   { value: 'Daily', label: { en: 'Daily', zh: '每天' } },
 ];
-
-async function neighbours(context: PageContext): Promise<readonly Option[]> {
-  const found = (await allBuckets(context)).filter((row) => textOf(row, 'Region') === bucketRegion(context));
-  return found.map((row) => ({ value: textOf(row, 'Name'), label: textOf(row, 'Name') }));
-}
 
 const fields: readonly Field[] = [
   {
@@ -186,10 +181,7 @@ const inventoryRulesPage: Page = {
           {
             label: frequencyLabel,
             value: (row) => textOf(row, 'Schedule', 'Frequency'),
-            states: {
-              Weekly: { label: { en: 'Weekly', zh: '每周' } },
-              Daily: { label: { en: 'Daily', zh: '每天' } },
-            },
+            states: Object.fromEntries(frequencies.map(({ value, label }) => [value, { label }])),
           },
         ],
         rowControls: [

@@ -1,5 +1,6 @@
-import type { PageContext, Row } from '../../../spec/console.js';
+import type { Option, PageContext, Row } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
+import { nameOptions } from '../../shared/options.js';
 
 /** All buckets of the account, of all regions. */
 export async function allBuckets(context: PageContext): Promise<readonly Row[]> {
@@ -30,6 +31,12 @@ export function bucketName(context: PageContext): string {
 /** Region of the bucket that a page is about; calls about a bucket belong to it. */
 export function bucketRegion(context: PageContext): string {
   return (context.parameters.location ?? '').replace(/^oss-/, '');
+}
+
+/** The buckets that lie in the region of the page's bucket, it among them. */
+export async function neighbours(context: PageContext): Promise<readonly Option[]> {
+  const found = (await allBuckets(context)).filter((row) => textOf(row, 'Region') === bucketRegion(context));
+  return nameOptions(found, 'Name');
 }
 
 /** Calls an operation on the bucket that a page is about. */

@@ -70,11 +70,3 @@ export function settingPage(setting: Setting): Page {
     ],
   });
 }
-
-/** A text of several lines as a list without empty lines. */
-export function linesIn(value: Values[string]): readonly string[] {
-  return String(value ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}

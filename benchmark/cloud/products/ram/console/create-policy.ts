@@ -1,5 +1,6 @@
 import type { Field, Page, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../shared/columns.js';
+import { linesIn } from '../../shared/common-fields.js';
 import { policy } from '../policy.js';
 
 const inScript = { field: 'mode', is: ['script'] };
@@ -76,19 +77,12 @@ const fields: readonly Field[] = [
   },
 ];
 
-function lines(value: unknown): readonly string[] {
-  return String(value ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
 function documentOf(values: Values): string {
   if (values.mode === 'script') return String(values.document);
   const statements = Array.isArray(values.statements) ? values.statements : [];
   const Statement = statements.map((row) => {
     const { actions, effect, resources } = typeof row === 'object' ? row : {};
-    return { Effect: effect ?? 'Allow', Action: lines(actions), Resource: lines(resources) };
+    return { Effect: effect ?? 'Allow', Action: linesIn(actions), Resource: linesIn(resources) };
   });
   return JSON.stringify({ Version: '1', Statement });
 }

@@ -1,6 +1,18 @@
-import type { Control, Field, FieldGroup, Option, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
+import type {
+  Control,
+  Field,
+  FieldGroup,
+  Option,
+  Overlay,
+  PageContext,
+  Row,
+  TableSection,
+  Values,
+} from '../../../spec/console.js';
+import { listOf, textOf } from '../../../spec/rows.js';
+import { attributeLabel } from '../../shared/columns.js';
 import { resourceGroupField } from '../../shared/common-fields.js';
+import { valueOptions } from '../../shared/options.js';
 import { policy } from '../policy.js';
 import {
   allGroups,
@@ -14,10 +26,21 @@ import {
 } from './read.js';
 
 /** Words of the two types of policies. */
-export const policyTypes: readonly Option[] = (policy.attributes.PolicyType?.values ?? []).map(({ label, value }) => ({
-  label,
-  value,
-}));
+const policyTypes = valueOptions(policy.attributes.PolicyType);
+
+/** Narrows a list to the policies of one type. */
+export const policyTypeFilter: NonNullable<TableSection['filters']> = {
+  fields: [
+    {
+      name: 'policyType',
+      kind: 'select',
+      label: attributeLabel(policy, 'PolicyType'),
+      initial: 'All',
+      options: [{ value: 'All', label: { en: 'All', zh: '全部' } }, ...policyTypes],
+    },
+  ],
+  button: { en: 'Search', zh: '搜索' },
+};
 
 /** The scope of everything that RAM itself grants. */
 export const scopeStates = { account: { label: { en: 'Alibaba Cloud Account', zh: '整个阿里云账号' } } };
@@ -157,6 +180,16 @@ export function grantPanel(principalOf: (row: Row, context: PageContext) => stri
       },
     },
   };
+}
+
+/** Takes back all that a group or role may do, so that it can be deleted. */
+export async function revokeAll(context: PageContext, kind: 'Group' | 'Role', name: string): Promise<void> {
+  const holder = { [`${kind}Name`]: name };
+  const held = await context.call('ram', `ListPoliciesFor${kind}`, holder);
+  for (const row of listOf(held, 'Policies', 'Policy')) {
+    const [PolicyName, PolicyType] = [textOf(row, 'PolicyName'), textOf(row, 'PolicyType')];
+    await context.call('ram', `DetachPolicyFrom${kind}`, { ...holder, PolicyName, PolicyType });
+  }
 }
 
 /** Takes one permission back; rows name the principal, the policy and its type. */

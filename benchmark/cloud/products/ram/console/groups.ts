@@ -1,8 +1,8 @@
 import type { Control, Field, Page, PageContext, Text } from '../../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
 import { group } from '../group.js';
-import { grantPanel } from './grant.js';
+import { grantPanel, revokeAll } from './grant.js';
 import { addMembers, usersOfGroup } from './membership.js';
 import { permissionsTable } from './permissions.js';
 import { allGroups, principalText } from './read.js';
@@ -57,11 +57,7 @@ async function emptyGroup(context: PageContext, GroupName: string): Promise<void
   for (const row of listOf(members, 'Users', 'User')) {
     await context.call('ram', 'RemoveUserFromGroup', { UserName: textOf(row, 'UserName'), GroupName });
   }
-  const held = await context.call('ram', 'ListPoliciesForGroup', { GroupName });
-  for (const row of listOf(held, 'Policies', 'Policy')) {
-    const [PolicyName, PolicyType] = [textOf(row, 'PolicyName'), textOf(row, 'PolicyType')];
-    await context.call('ram', 'DetachPolicyFromGroup', { GroupName, PolicyName, PolicyType });
-  }
+  await revokeAll(context, 'Group', GroupName);
 }
 
 const remove: Control = {
@@ -99,7 +95,7 @@ const listPage = (create: Control): Page => ({
       columns: [
         {
           label: { en: 'Group Name/Display Name', zh: '用户组名称/显示名称' },
-          value: (row) => [textOf(row, 'GroupName'), textOf(row, 'DisplayName')].filter((line) => line !== ''),
+          value: (row) => idAndName(row, 'GroupName', 'DisplayName'),
           link: (row) => `/groups/${textOf(row, 'GroupName')}`,
         },
         attributeColumn(group, 'Comments'),

@@ -1,19 +1,17 @@
 import type { Control, Field, Option, PageContext, TableSection } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeLabel, displayTime } from '../../shared/columns.js';
+import { attributeLabel, displayTime, idAndName } from '../../shared/columns.js';
+import { nameOptions } from '../../shared/options.js';
 import { group } from '../group.js';
 import { user } from '../user.js';
 import { allGroups, allUsers } from './read.js';
 
 async function groupOptions(context: PageContext): Promise<readonly Option[]> {
-  return (await allGroups(context)).map((row) => ({
-    value: textOf(row, 'GroupName'),
-    label: textOf(row, 'GroupName'),
-  }));
+  return nameOptions(await allGroups(context), 'GroupName');
 }
 
 async function userOptions(context: PageContext): Promise<readonly Option[]> {
-  return (await allUsers(context)).map((row) => ({ value: textOf(row, 'UserName'), label: textOf(row, 'UserName') }));
+  return nameOptions(await allUsers(context), 'UserName');
 }
 
 async function join(context: PageContext, users: readonly unknown[], groups: readonly unknown[]): Promise<void> {
@@ -176,7 +174,7 @@ export const usersOfGroup: TableSection = {
   columns: [
     {
       label: { en: 'User Logon Name/Display Name', zh: '用户登录名称/显示名称' },
-      value: (row) => [textOf(row, 'UserName'), textOf(row, 'DisplayName')].filter((line) => line !== ''),
+      value: (row) => idAndName(row, 'UserName', 'DisplayName'),
       link: (row) => `/users/${textOf(row, 'UserName')}`,
     },
     joinedColumn,

@@ -1,7 +1,7 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { notOffered } from '../../shared/not-offered.js';
-import { allGroups, allPolicies, allRoles, allUsers } from './read.js';
+import { allGroups, allPolicies, allRoles, allUsers, defaultDomain } from './read.js';
 
 /** First page of the RAM console: sign-in address, numbers, security check. */
 export const overviewPage: Page = {
@@ -16,8 +16,8 @@ export const overviewPage: Page = {
       kind: 'details',
       title: { en: 'Account Management', zh: '账号管理' },
       read: async (context: PageContext) => ({
-        alias: `${context.accountId}.onaliyun.com`,
-        address: `https://signin.aliyun.com/${context.accountId}.onaliyun.com/login.htm`,
+        alias: defaultDomain(context.accountId),
+        address: `https://signin.aliyun.com/${defaultDomain(context.accountId)}/login.htm`,
       }),
       buttons: [notOffered('Edit Default Domain', '修改默认域名')],
       items: [

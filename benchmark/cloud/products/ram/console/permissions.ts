@@ -1,8 +1,8 @@
 import type { Column, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel, displayTime } from '../../shared/columns.js';
+import { attributeColumn, displayTime } from '../../shared/columns.js';
 import { policy } from '../policy.js';
-import { grantPanel, policyTypes, revoke, scopeStates } from './grant.js';
+import { grantPanel, policyTypeFilter, revoke, scopeStates } from './grant.js';
 import { allPolicies, type PrincipalKind, principalIn, principalLabel, principalText } from './read.js';
 
 const scopeColumn: Column = {
@@ -122,18 +122,7 @@ export const grantsPage: Page = {
   sections: [
     {
       kind: 'table',
-      filters: {
-        fields: [
-          {
-            name: 'policyType',
-            kind: 'select',
-            label: attributeLabel(policy, 'PolicyType'),
-            initial: 'All',
-            options: [{ value: 'All', label: { en: 'All', zh: '全部' } }, ...policyTypes],
-          },
-        ],
-        button: { en: 'Search', zh: '搜索' },
-      },
+      filters: policyTypeFilter,
       search: { en: 'Principal or policy name', zh: '被授权主体或权限策略名称' },
       buttons: [
         {

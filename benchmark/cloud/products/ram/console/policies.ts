@@ -1,8 +1,8 @@
 import type { Control, Page, PageContext } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
-import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { attributeColumn } from '../../shared/columns.js';
 import { policy } from '../policy.js';
-import { policyTypes } from './grant.js';
+import { policyTypeFilter } from './grant.js';
 import { allPolicies } from './read.js';
 
 async function deleteOtherVersions(context: PageContext, PolicyName: string): Promise<void> {
@@ -45,18 +45,7 @@ export const policiesPage: Page = {
   sections: [
     {
       kind: 'table',
-      filters: {
-        fields: [
-          {
-            name: 'policyType',
-            kind: 'select',
-            label: attributeLabel(policy, 'PolicyType'),
-            initial: 'All',
-            options: [{ value: 'All', label: { en: 'All', zh: '全部' } }, ...policyTypes],
-          },
-        ],
-        button: { en: 'Search', zh: '搜索' },
-      },
+      filters: policyTypeFilter,
       search: { en: 'Policy name or note', zh: '策略名称或备注' },
       buttons: [
         {

@@ -1,10 +1,10 @@
 import type { Control, Page, PageContext } from '../../../spec/console.js';
-import { listOf, rowOf, textOf } from '../../../spec/rows.js';
+import { rowOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { notOffered } from '../../shared/not-offered.js';
 import { role } from '../role.js';
 import { createRole } from './create-role.js';
-import { grantPanel } from './grant.js';
+import { grantPanel, revokeAll } from './grant.js';
 import { permissionsTable } from './permissions.js';
 import { allRoles, principalText } from './read.js';
 import { trustPolicySection } from './trust-policy.js';
@@ -22,11 +22,7 @@ const remove: Control = {
     },
     run: async (row, context) => {
       const RoleName = textOf(row, 'RoleName');
-      const held = await context.call('ram', 'ListPoliciesForRole', { RoleName });
-      for (const entry of listOf(held, 'Policies', 'Policy')) {
-        const [PolicyName, PolicyType] = [textOf(entry, 'PolicyName'), textOf(entry, 'PolicyType')];
-        await context.call('ram', 'DetachPolicyFromRole', { RoleName, PolicyName, PolicyType });
-      }
+      await revokeAll(context, 'Role', RoleName);
       await context.call('ram', 'DeleteRole', { RoleName });
       return { navigate: '/roles' };
     },

@@ -3,6 +3,7 @@ import { listOf, rowOf, textOf } from '../../../spec/rows.js';
 import { samlProvider } from '../../ims/saml-provider.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { notOffered } from '../../shared/not-offered.js';
+import { nameOptions } from '../../shared/options.js';
 
 const noteField: Field = {
   name: 'note',
@@ -184,8 +185,5 @@ export const providerPage: Page = {
 
 /** Options for a role that users of a provider assume. */
 export async function providerOptions(context: PageContext) {
-  return (await allProviders(context)).map((row) => {
-    const name = textOf(row, 'SAMLProviderName');
-    return { value: name, label: name };
-  });
+  return nameOptions(await allProviders(context), 'SAMLProviderName');
 }

@@ -1,6 +1,6 @@
 import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { attributeColumn } from '../../shared/columns.js';
+import { attributeColumn, idAndName } from '../../shared/columns.js';
 import { notOffered } from '../../shared/not-offered.js';
 import { user } from '../user.js';
 import { grantPanel } from './grant.js';
@@ -51,7 +51,7 @@ const listPage = (create: Control): Page => ({
       columns: [
         {
           label: { en: 'User Logon Name/Display Name', zh: '用户登录名称/显示名称' },
-          value: (row) => [textOf(row, 'UserName'), textOf(row, 'DisplayName')].filter((line) => line !== ''),
+          value: (row) => idAndName(row, 'UserName', 'DisplayName'),
           link: (row) => `/users/${textOf(row, 'UserName')}`,
         },
         attributeColumn(user, 'Comments'),
