@@ -36,10 +36,6 @@ export const domainConfig: ResourceSpec = {
       label: { zh: '状态', en: 'Status' },
       source: 'document',
       generated: { kind: 'state' },
-      values: [
-        { value: 'configuring', label: { zh: '配置中', en: 'Configuring' } },
-        { value: 'success', label: { zh: '配置成功', en: 'Successful' } },
-      ],
     },
   },
   states: {

@@ -60,12 +60,6 @@ export const domain: ResourceSpec = {
       label: { zh: '状态', en: 'Status' },
       source: 'document',
       generated: { kind: 'state' },
-      values: [
-        { value: 'online', label: { zh: '正常运行', en: 'Enabled' } },
-        { value: 'offline', label: { zh: '已停用', en: 'Disabled' } },
-        { value: 'configuring', label: { zh: '配置中', en: 'Configuring' } },
-        { value: 'stopping', label: { zh: '停用中', en: 'Disabling' } },
-      ],
     },
     Sources: {
       type: 'object-list',

@@ -25,10 +25,6 @@ export const refreshTask: ResourceSpec = {
       label: { zh: '状态', en: 'Status' },
       source: 'sdk',
       generated: { kind: 'state' },
-      values: [
-        { value: 'Refreshing', label: { zh: '进行中', en: 'In Progress' } },
-        { value: 'Complete', label: { zh: '完成', en: 'Completed' } },
-      ],
     },
     CreationTime: {
       type: 'time',

@@ -4,7 +4,7 @@ import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { regionStates } from '../../shared/region-column.js';
 import { trail } from '../trail.js';
 import { eventTypes } from './create-trail.js';
-import { trailControls, trailStates } from './trails.js';
+import { statusColumn, trailControls } from './trails.js';
 
 async function readTrail(context: PageContext): Promise<Row> {
   const Name = context.parameters.trail ?? '';
@@ -56,7 +56,7 @@ export const trailDetailPage: Page = {
       ],
       items: [
         attributeColumn(trail, 'Name'),
-        attributeColumn(trail, 'Status', { states: trailStates }),
+        statusColumn,
         attributeColumn(trail, 'HomeRegion', { states: regionStates }),
         attributeColumn(trail, 'EventRW'),
         attributeColumn(trail, 'TrailArn'),

@@ -1,16 +1,13 @@
-import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
+import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { regionStates } from '../../shared/region-column.js';
 import { trail } from '../trail.js';
 
-/** A trail's states in the words of its spec. */
-export const trailStates: NonNullable<Column['states']> = Object.fromEntries(
-  Object.entries(trail.states?.values ?? {}).map(([state, { label }]) => [
-    state,
-    { label, tone: state === 'Enable' ? 'success' : 'disabled' },
-  ]),
-);
+/** Whether a trail delivers. */
+export const statusColumn = attributeColumn(trail, 'Status', {
+  tones: { Fresh: 'disabled', Enable: 'success', Disable: 'disabled' },
+});
 
 /** All trails of the account. */
 async function allTrails(context: PageContext): Promise<readonly Row[]> {
@@ -85,7 +82,7 @@ export const trailsPage: Page = {
       rows: allTrails,
       columns: [
         attributeColumn(trail, 'Name', { link: (row) => `/:region/trails/${textOf(row, 'Name')}` }),
-        attributeColumn(trail, 'Status', { states: trailStates }),
+        statusColumn,
         attributeColumn(trail, 'HomeRegion', { states: regionStates }),
         attributeColumn(trail, 'EventRW'),
         attributeColumn(trail, 'OssBucketName'),
