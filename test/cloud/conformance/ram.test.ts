@@ -114,10 +114,12 @@ describe('RAM conformance', () => {
     await assert.rejects(ram('DeletePolicy', { PolicyName }), refuses('DeleteConflict.Policy.Version', 409));
     for (const VersionId of ['v6', 'v5', 'v4', 'v3']) await ram('DeletePolicyVersion', { PolicyName, VersionId });
     await ram('DeletePolicy', { PolicyName });
-    await assert.rejects(
-      ram('CreatePolicy', { PolicyName: 'broken', PolicyDocument: '{}' }),
-      refuses('MalformedPolicyDocument', 400),
-    );
+    for (const PolicyDocument of ['{}', '{"Version":"1","Statement":[null]}', 'null']) {
+      await assert.rejects(
+        ram('CreatePolicy', { PolicyName: 'broken', PolicyDocument }),
+        refuses('MalformedPolicyDocument', 400),
+      );
+    }
   });
 
   it('gives a principal at most five custom policies', async () => {

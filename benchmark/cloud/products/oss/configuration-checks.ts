@@ -1,4 +1,5 @@
 import { ApiError, type OperationContext, type ResourceRecord } from '../../spec/index.js';
+import { parsePolicy } from '../ram/policy-document.js';
 
 /** Refuses a configuration that the service would not take. */
 export type ConfigurationCheck = (given: unknown, context: OperationContext, bucket: ResourceRecord) => void;
@@ -68,11 +69,7 @@ export const checkTags: ConfigurationCheck = (given) => {
 
 /** A bucket policy is JSON text. */
 export const checkPolicy: ConfigurationCheck = (given) => {
-  try {
-    if (Array.isArray((JSON.parse(String(given)) as { Statement?: unknown }).Statement)) return;
-  } catch {
-    // Falls through to the documented failure.
-  }
+  if (parsePolicy(given) !== undefined) return;
   throw new ApiError({ status: 400, code: 'MalformedPolicy', message: 'The bucket policy is not well formed.' });
 };
 

@@ -1,13 +1,9 @@
 import { ApiError, type OperationHandler } from '../../spec/index.js';
+import { parsePolicy } from './policy-document.js';
 
 function needTrustPolicy(text: unknown): void {
-  try {
-    const parsed = JSON.parse(String(text)) as { Statement?: unknown };
-    const statements = Array.isArray(parsed.Statement) ? parsed.Statement : [];
-    if (statements.length > 0 && statements.every((entry) => typeof entry === 'object' && entry !== null)) return;
-  } catch {
-    // Falls through to the documented failure.
-  }
+  const { Statement = [] } = parsePolicy(text) ?? {};
+  if (Statement.length > 0) return;
   throw new ApiError({
     status: 400,
     code: 'MalformedPolicyDocument',

@@ -1,6 +1,7 @@
 import { like } from '../../engine/authorisation/like.js';
 import { ApiError, type OperationContext, type OperationHandler, type ResourceRecord } from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
+import { parsePolicy } from '../ram/policy-document.js';
 
 const DEFAULT_SECONDS = 3600;
 
@@ -66,12 +67,7 @@ function sessionPolicy(given: unknown): string | undefined {
   if (text.length > MAXIMUM_POLICY) {
     throw invalid('PolicySize', `The session policy must not be longer than ${MAXIMUM_POLICY} characters.`);
   }
-  try {
-    const parsed = JSON.parse(text) as { Version?: unknown; Statement?: unknown };
-    if (parsed.Version === '1' && Array.isArray(parsed.Statement)) return text;
-  } catch {
-    // Falls through to the documented failure.
-  }
+  if (parsePolicy(text)?.Version === '1') return text;
   throw invalid('PolicyGrammar', 'The parameter Policy has not passed the grammar check.');
 }
 
