@@ -1,28 +1,22 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { contentHash, prune } from '../build-cache.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 const appFolder = join(here, 'app');
 const cacheFolder = join(root, 'build/console');
 
-/** Builds kept: the current one, and the last ones of other branches. */
-const kept = 3;
-
-/** Names and contents of everything that the build depends on. */
-async function contentHash() {
-  const hash = createHash('sha256');
-  const files = (await readdir(appFolder, { recursive: true, withFileTypes: true }))
+/** Name of the build, by everything that it depends on. */
+function currentName() {
+  const app = readdirSync(appFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  files.push(join(here, 'build.mjs'), join(here, 'page-model.ts'), join(root, 'package-lock.json'));
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
+    .map((entry) => relative(here, join(entry.parentPath, entry.name)));
+  return contentHash(here, [...app, 'build.mjs', 'page-model.ts', '../../../package-lock.json']);
 }
 
 async function build(target) {
@@ -64,26 +58,13 @@ async function build(target) {
   await rm(temporary, { recursive: true, force: true });
 }
 
-async function prune(current) {
-  const names = (await readdir(cacheFolder)).filter((name) => name !== current);
-  const dated = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      time: (await stat(join(cacheFolder, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs,
-    })),
-  );
-  // Half an hour: a build folder that is still being written by another process is never taken away.
-  const old = dated.filter(({ time }) => Date.now() - time > 1_800_000).sort((one, other) => other.time - one.time);
-  for (const { name } of old.slice(kept - 1)) await rm(join(cacheFolder, name), { recursive: true, force: true });
-}
-
 /**
  * Folder of the built console app; builds it first where its sources changed since the last time.
  *
  * @returns {Promise<string>}
  */
 export async function ensureConsoleBuild() {
-  const target = join(cacheFolder, await contentHash());
+  const target = join(cacheFolder, currentName());
   if (existsSync(join(target, 'index.html'))) return target;
   // In a process of its own: the memory that a bundler takes would stay with a cloud that runs for days.
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url)]);
@@ -91,12 +72,12 @@ export async function ensureConsoleBuild() {
 }
 
 async function buildHere() {
-  const name = await contentHash();
+  const name = currentName();
   const target = join(cacheFolder, name);
   if (existsSync(join(target, 'index.html'))) return target;
   await mkdir(cacheFolder, { recursive: true });
   await build(target);
-  await prune(name);
+  prune(cacheFolder, name);
   return target;
 }
 
