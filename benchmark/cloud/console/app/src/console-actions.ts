@@ -108,7 +108,7 @@ export function useConsoleActions(
 }
 
 function download(file: { readonly name: string; readonly content: string }): void {
-  const address = URL.createObjectURL(new Blob([file.content], { type: 'application/x-pem-file' }));
+  const address = URL.createObjectURL(new Blob([file.content], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;

@@ -9,9 +9,7 @@ import { OverlayHost } from './overlay-host.js';
 import { PageBody } from './page-body.js';
 import { Shell } from './shell.js';
 import { Tour } from './tour.js';
-
-/** Milliseconds after which a thing that is on its way to another state is looked at again. */
-const restlessWait = 2000;
+import { useRestless } from './use-restless.js';
 
 function isChanging(section: SectionModel): boolean {
   if (section.kind === 'tabs') return section.tabs.some((tab) => tab.sections.some(isChanging));
@@ -49,12 +47,7 @@ export function Console() {
 
   const actions = useConsoleActions(load, setResult);
   const isRestless = actions.opened.length === 0 && !result && (view?.sections ?? []).some(isChanging);
-  // Each view starts the wait anew.
-  useEffect(() => {
-    if (!isRestless) return undefined;
-    const timer = setTimeout(() => void load(false), restlessWait);
-    return () => clearTimeout(timer);
-  }, [isRestless, load, view]);
+  useRestless(isRestless, view, () => void load(false));
   if (!view) return <Loading className="console-start" tip="" />;
   const page = result ? { ...view, ...result, description: undefined } : view;
   return (

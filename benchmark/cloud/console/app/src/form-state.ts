@@ -1,4 +1,4 @@
-import type { ConditionModel, FieldModel, FormModel, GroupModel } from '../../page-model.js';
+import type { ConditionModel, FieldModel, FormModel } from '../../page-model.js';
 
 export type FieldState = string | boolean | undefined | readonly string[] | readonly RowState[];
 export interface RowState {
@@ -29,12 +29,9 @@ function initialValue(field: FieldModel): FieldState {
   return isList ? [] : undefined;
 }
 
-export function groupsOf(form: FormModel): readonly GroupModel[] {
-  return [...form.groups, ...(form.steps?.steps ?? []).flatMap((step) => step.groups)];
-}
-
 export function fieldsOf(form: FormModel): readonly FieldModel[] {
-  return groupsOf(form).flatMap((group) => group.fields);
+  const groups = [...form.groups, ...(form.steps?.steps ?? []).flatMap((step) => step.groups)];
+  return groups.flatMap((group) => group.fields);
 }
 
 /** Whether conditions are met, given what the fields hold. */

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowModel, RowsModel } from '../../page-model.js';
 import { api, type RowsAsked } from './api.js';
 import { useActions } from './console-actions.js';
-
-/** Milliseconds after which things that are on their way to another state are looked at again. */
-const restlessWait = 2000;
+import { useRestless } from './use-restless.js';
 
 export interface ReadRows {
   readonly rows: RowsModel | undefined;
@@ -48,12 +46,7 @@ export function useRows(asked: RowsAsked, given?: RowsModel): ReadRows {
     before.current = place;
   }, [read, place]);
   const isRestless = opened.length === 0 && !loading && (rows?.rows ?? []).some(isChanging);
-  // Each answer starts the wait anew.
-  useEffect(() => {
-    if (!isRestless) return undefined;
-    const timer = setTimeout(() => void read(true), restlessWait);
-    return () => clearTimeout(timer);
-  }, [isRestless, read, rows]);
+  useRestless(isRestless, rows, () => void read(true));
   return { rows, loading, error, refresh: () => void read(false) };
 }
 
