@@ -105,17 +105,35 @@ export function IconControl({ button }: { button: ButtonModel }) {
     if (!button.disabled) void press(button);
   };
   const face = (
-    <Icon
+    <PressableIcon
       type={button.icon ?? ''}
-      size="small"
-      tabIndex={0}
-      className={`console-icon-control${button.disabled ? ' console-icon-disabled' : ''}`}
-      {...(button.menu
-        ? {}
-        : { onClick: act, onKeyDown: (event: KeyboardEvent) => (event.key === 'Enter' ? act() : undefined) })}
+      className={button.disabled ? 'console-icon-disabled' : ''}
+      {...(button.menu ? {} : { onPress: act })}
     />
   );
   return button.menu ? <ControlMenu trigger={face} items={button.menu} /> : face;
+}
+
+interface PressableIconProps {
+  readonly type: string;
+  readonly className?: string;
+  onPress?(): void;
+}
+
+/** An icon for the pointer and the keyboard. */
+export function PressableIcon({ type, className = '', onPress }: PressableIconProps) {
+  return (
+    <Icon
+      type={type}
+      size="small"
+      tabIndex={0}
+      className={`console-icon-control ${className}`}
+      {...(onPress && {
+        onClick: onPress,
+        onKeyDown: (event: KeyboardEvent) => (event.key === 'Enter' ? onPress() : undefined),
+      })}
+    />
+  );
 }
 
 interface ControlMenuProps {

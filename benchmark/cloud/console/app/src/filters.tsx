@@ -1,6 +1,7 @@
-import { Button, Icon } from '@alicloud/console-components';
+import { Button } from '@alicloud/console-components';
 import { useState } from 'react';
 import type { FiltersModel } from '../../page-model.js';
+import { PressableIcon } from './controls.js';
 import { FieldItem } from './field.js';
 import { LevelContext } from './form-level.js';
 import { areMet, initialState, type RowState } from './form-state.js';
@@ -36,13 +37,7 @@ export function Filters({ filters, onApply }: { filters: FiltersModel; onApply: 
             {filters.button}
           </Button>
         ) : (
-          <Icon
-            type={filters.icon}
-            size="small"
-            tabIndex={0}
-            className="console-icon-control"
-            onClick={() => onApply({ ...state })}
-          />
+          <PressableIcon type={filters.icon} onPress={() => onApply({ ...state })} />
         )}
         {filters.reset !== undefined && <Button onClick={reset}>{filters.reset}</Button>}
       </div>

@@ -1,7 +1,8 @@
-import { Button, Icon, Overlay } from '@alicloud/console-components';
+import { Button, Overlay } from '@alicloud/console-components';
 import { useState } from 'react';
 import type { TourModel } from '../../page-model.js';
 import { api } from './api.js';
+import { PressableIcon } from './controls.js';
 
 /** Boxes over a masked page, one after the other, until the reader closes them or has seen the last. */
 export function Tour({ tour }: { tour: TourModel }) {
@@ -15,13 +16,7 @@ export function Tour({ tour }: { tour: TourModel }) {
   return (
     <Overlay visible={box !== undefined} hasMask align="cc cc" canCloseByEsc={false} canCloseByOutSideClick={false}>
       <div className="console-tour" role="dialog">
-        <Icon
-          type="close"
-          size="small"
-          tabIndex={0}
-          className="console-icon-control console-tour-close"
-          onClick={close}
-        />
+        <PressableIcon type="close" className="console-tour-close" onPress={close} />
         <h2>{box?.title}</h2>
         <p>{box?.text}</p>
         <div className="console-tour-foot">
