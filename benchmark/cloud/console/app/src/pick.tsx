@@ -4,8 +4,8 @@ import type { CellModel, FieldModel, PanelModel, PickModel } from '../../page-mo
 import { api } from './api.js';
 import { Cell } from './cell.js';
 import { Widget } from './field.js';
-import { LevelContext, useLevel } from './form-level.js';
 import { type FieldState, initialState, type RowState, replaceAt, rowsIn } from './form-state.js';
+import { TableRow } from './repeated-fields.js';
 
 interface PickProps {
   readonly field: FieldModel;
@@ -43,9 +43,13 @@ export function Pick({ field, value, path, onChange }: PickProps) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <PickedRow
+              <TableRow
                 key={String(row.r)}
-                cells={cells[String(row.r)] ?? []}
+                lead={(cells[String(row.r)] ?? []).map((cell, column) => (
+                  <td key={column}>
+                    <Cell cell={cell} />
+                  </td>
+                ))}
                 fields={fields}
                 row={row}
                 path={`${path}/${index}`}
@@ -58,47 +62,6 @@ export function Pick({ field, value, path, onChange }: PickProps) {
       )}
       {isOpen && panel && <PickPanel panel={panel} fields={fields} onTake={take} onClose={() => setOpen(false)} />}
     </div>
-  );
-}
-
-interface PickedRowProps {
-  readonly cells: readonly CellModel[];
-  readonly fields: readonly FieldModel[];
-  readonly row: RowState;
-  readonly path: string;
-  onChange(row: RowState): void;
-  onRemove(): void;
-}
-
-function PickedRow({ cells, fields, row, path, onChange, onRemove }: PickedRowProps) {
-  const outer = useLevel();
-  const level = { ...outer, state: { ...outer.state, ...row }, fields: [...fields, ...outer.fields] };
-  return (
-    <LevelContext.Provider value={level}>
-      <tr>
-        {cells.map((cell, index) => (
-          <td key={index}>
-            <Cell cell={cell} />
-          </td>
-        ))}
-        {fields.map((inner) => (
-          <td key={inner.id} id={`${path}/${inner.id}`}>
-            <Widget
-              field={inner}
-              value={row[inner.id]}
-              path={`${path}/${inner.id}`}
-              onChange={(next) => onChange({ ...row, [inner.id]: next })}
-            />
-            <div className="console-error">{outer.errors[`${path}/${inner.id}`]}</div>
-          </td>
-        ))}
-        <td>
-          <Button text onClick={onRemove}>
-            ×
-          </Button>
-        </td>
-      </tr>
-    </LevelContext.Provider>
   );
 }
 

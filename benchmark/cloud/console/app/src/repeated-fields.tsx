@@ -1,4 +1,5 @@
 import { Button } from '@alicloud/console-components';
+import type { ReactNode } from 'react';
 import type { FieldModel } from '../../page-model.js';
 import { FieldItem, Widget } from './field.js';
 import { LevelContext, useLevel } from './form-level.js';
@@ -94,11 +95,13 @@ function BlockRow({ fields, row, path, onChange, onRemove }: RowProps) {
   );
 }
 
-function TableRow({ fields, row, path, onChange, onRemove }: RowProps) {
+/** Fields in the cells of a table's row, after the cells that lead it. */
+export function TableRow({ fields, row, path, lead, onChange, onRemove }: RowProps & { readonly lead?: ReactNode }) {
   const level = useRowLevel(fields, row);
   return (
     <LevelContext.Provider value={level}>
       <tr>
+        {lead}
         {fields.map((inner) => (
           <td key={inner.id} id={`${path}/${inner.id}`}>
             {areMet(inner.when, level) && (
