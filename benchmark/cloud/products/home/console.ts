@@ -2,8 +2,7 @@ import type { Page, PageContext, ProductConsole } from '../../spec/console.js';
 import { listOf, rowOf, textOf } from '../../spec/rows.js';
 import { balance } from '../bss/balance.js';
 import { attributeLabel } from '../shared/columns.js';
-
-const unavailable = { kind: 'unavailable' } as const;
+import { notOffered } from '../shared/not-offered.js';
 
 /** Products as cards, each leading to its own console. */
 function productsPage(consoles: readonly ProductConsole[]): Page {
@@ -11,7 +10,7 @@ function productsPage(consoles: readonly ProductConsole[]): Page {
   return {
     name: { en: 'Products and Services', zh: '产品与服务' },
     route: '/home/dashboard/ProductAndService',
-    buttons: [{ label: { en: 'Customize', zh: '自定义' }, operation: unavailable }],
+    buttons: [notOffered('Customize', '自定义')],
     sections: [
       {
         kind: 'details',
@@ -28,10 +27,7 @@ function productsPage(consoles: readonly ProductConsole[]): Page {
             value: (row) => `${textOf(row, 'AvailableAmount')} ${textOf(row, 'Currency')}`.trim(),
           },
         ],
-        buttons: [
-          { label: { en: 'Security Settings', zh: '安全设置' }, operation: unavailable },
-          { label: { en: 'Billing Management', zh: '费用' }, operation: unavailable },
-        ],
+        buttons: [notOffered('Security Settings', '安全设置'), notOffered('Billing Management', '费用')],
       },
       {
         kind: 'list',

@@ -1,6 +1,7 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { tagLines } from '../../shared/paging.js';
 import { domain } from '../domain.js';
 import { domainTones } from './domain-tones.js';
@@ -78,8 +79,8 @@ export const domainsPage: Page = {
           operation: { kind: 'go', route: '/domain/add' },
           primary: true,
         },
-        { label: { en: 'Filter by Tag', zh: '选择标签' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Export', zh: '导出域名' }, operation: { kind: 'unavailable' } },
+        notOffered('Filter by Tag', '选择标签'),
+        notOffered('Export', '导出域名'),
       ],
       rows: async (context) => await readDomains(context),
       columns: [
@@ -118,7 +119,7 @@ export const domainsPage: Page = {
         },
         enable,
         disable,
-        { label: { en: 'Set Alert Rules', zh: '设置报警' }, operation: { kind: 'unavailable' } },
+        notOffered('Set Alert Rules', '设置报警'),
         remove,
       ],
       batch: [enable, disable, tagManagement],

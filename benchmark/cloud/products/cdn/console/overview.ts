@@ -1,5 +1,6 @@
 import type { Page, PageContext } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { readDomains } from './read.js';
 
 async function countOf(context: PageContext, status: string): Promise<number> {
@@ -10,10 +11,7 @@ async function countOf(context: PageContext, status: string): Promise<number> {
 export const overviewPage: Page = {
   name: { en: 'Overview', zh: '概览' },
   route: '/overview',
-  buttons: [
-    { label: { en: 'Change Metering Method', zh: '变更计费方式' }, operation: { kind: 'unavailable' } },
-    { label: { en: 'Purchase Resource Plan', zh: '购买资源包' }, operation: { kind: 'unavailable' } },
-  ],
+  buttons: [notOffered('Change Metering Method', '变更计费方式'), notOffered('Purchase Resource Plan', '购买资源包')],
   sections: [
     {
       kind: 'figures',

@@ -2,6 +2,7 @@ import type { Control, Page } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { given, resourceGroupField } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { domain } from '../domain.js';
 import { groupsTable } from './groups.js';
 import { readDomains, readGroups } from './read.js';
@@ -131,8 +132,8 @@ export const domainsPage: Page = {
               search: { en: 'Enter a domain name', zh: '请输入域名' },
               buttons: [
                 addDomain,
-                { label: { en: 'Batch Operation', zh: '批量操作' }, operation: { kind: 'unavailable' } },
-                { label: { en: 'Recover Domain Name', zh: '域名找回' }, operation: { kind: 'unavailable' } },
+                notOffered('Batch Operation', '批量操作'),
+                notOffered('Recover Domain Name', '域名找回'),
               ],
               rows: readDomains,
               columns: [
@@ -160,13 +161,13 @@ export const domainsPage: Page = {
                   label: { en: 'Configure', zh: '解析设置' },
                   operation: { kind: 'go', route: (row) => `/dns/setting/${textOf(row, 'DomainName')}` },
                 },
-                { label: { en: 'Upgrade', zh: '升级' }, operation: { kind: 'unavailable' } },
+                notOffered('Upgrade', '升级'),
                 {
                   label: { en: 'More', zh: '更多' },
                   operation: { kind: 'menu', items: [changeGroup, remark, remove] },
                 },
               ],
-              batch: [remove, { label: { en: 'Change Group', zh: '更换分组' }, operation: { kind: 'unavailable' } }],
+              batch: [remove, notOffered('Change Group', '更换分组')],
             },
           ],
         },

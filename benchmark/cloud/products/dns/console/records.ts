@@ -2,6 +2,7 @@ import type { Control, Overlay, Page, Row, Text, Values } from '../../../spec/co
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { domainRecord } from '../domain-record.js';
 import { callRecord, domainOf, readRecords } from './read.js';
 
@@ -177,9 +178,9 @@ export const recordsPage: Page = {
           }),
           primary: true,
         },
-        { label: { en: 'Import & Export', zh: '导入/导出' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Traffic Analysis', zh: '请求量统计' }, operation: { kind: 'unavailable' } },
-        { label: { en: 'Beginner Guide', zh: '新手引导' }, operation: { kind: 'unavailable' } },
+        notOffered('Import & Export', '导入/导出'),
+        notOffered('Traffic Analysis', '请求量统计'),
+        notOffered('Beginner Guide', '新手引导'),
       ],
       rows: readRecords,
       columns: [
