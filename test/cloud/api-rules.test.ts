@@ -55,6 +55,13 @@ describe('rules of the API', () => {
     assert.equal((await api.ok('ecs', 'DescribeKeyPairs', { ...REGION, KeyPairName: 'same*' })).TotalCount, 1);
   });
 
+  it('leaves an object as it is when a function of it is asked for that is not there', async () => {
+    await api.oss('PUT', 'with-object', '');
+    await api.oss('PUT', 'with-object/note', '', { body: '<a>kept</a>' });
+    const changed = await api.oss('PUT', 'with-object/note', 'acl', { headers: { 'x-oss-object-acl': 'private' } });
+    assert.deepEqual([changed.status, (await api.oss('GET', 'with-object/note', '')).text], [405, '<a>kept</a>']);
+  });
+
   it('finds names by patterns of any shape in no time', async () => {
     await api.ok('ecs', 'CreateKeyPair', { ...REGION, KeyPairName: 'a'.repeat(100) });
     const count = async (KeyPairName: string) =>

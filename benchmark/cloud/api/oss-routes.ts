@@ -109,7 +109,11 @@ function listAction(request: ApiRequest): string {
   return has(request, 'uploads') ? 'ListMultipartUploads' : 'ListObjects';
 }
 
+/** Functions of an object outside the slice. Taken for the object itself, a new ACL would replace its content. */
+const OBJECT_FUNCTIONS = ['acl', 'append', 'restore', 'symlink', 'tagging', 'uploadId', 'uploads'];
+
 function objectCall(request: ApiRequest, BucketName: string, ObjectKey: string): OssCall {
+  if (OBJECT_FUNCTIONS.some((name) => has(request, name))) throw notAllowed();
   const named = { BucketName, ObjectKey, versionId: queryValue(request, 'versionId') };
   switch (request.method) {
     case 'DELETE':
