@@ -261,7 +261,7 @@ export interface PanelModel {
   readonly cancel: string;
   readonly empty: string;
   /** Asked about the chosen records before they are taken; `fields` are ids of the field's own. */
-  readonly then?: { readonly title: string; readonly fields: readonly string[]; readonly confirm: string };
+  readonly next?: { readonly title: string; readonly fields: readonly string[]; readonly confirm: string };
 }
 
 /** A record of such a panel: as it stands in the panel, and among the picked ones. */

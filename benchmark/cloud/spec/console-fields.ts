@@ -91,7 +91,7 @@ export type Field = FieldBase &
           readonly load: (context: PageContext) => Promise<readonly Row[]>;
           readonly confirm: Text;
           /** A second look at the chosen records, where some of `fields` are filled in already; `confirm` leads to it. */
-          readonly then?: { readonly title: Text; readonly fields: readonly string[]; readonly confirm: Text };
+          readonly next?: { readonly title: Text; readonly fields: readonly string[]; readonly confirm: Text };
         };
         /** Columns of the picked records. */
         readonly columns: readonly Column[];

@@ -89,7 +89,7 @@ function particulars(scope: FieldScope, field: Field, binding: FieldBinding): Pa
           confirm: renderer.text(field.panel.confirm),
           cancel: renderer.text(common.cancel),
           empty: renderer.text(common.noData),
-          ...optional('then', secondLook(renderer, field.panel.then, binding)),
+          ...optional('next', secondLook(renderer, field.panel.next, binding)),
         },
       };
     default:
@@ -100,14 +100,14 @@ function particulars(scope: FieldScope, field: Field, binding: FieldBinding): Pa
 /** What a panel asks about the chosen records before it takes them. */
 function secondLook(
   renderer: Renderer,
-  then: Extract<Field, { kind: 'pick' }>['panel']['then'],
+  next: Extract<Field, { kind: 'pick' }>['panel']['next'],
   binding: FieldBinding,
-): PanelModel['then'] {
+): PanelModel['next'] {
   return (
-    then && {
-      title: renderer.text(then.title),
-      fields: binding.children.filter(({ field }) => then.fields.includes(field.name)).map(({ id }) => id),
-      confirm: renderer.text(then.confirm),
+    next && {
+      title: renderer.text(next.title),
+      fields: binding.children.filter(({ field }) => next.fields.includes(field.name)).map(({ id }) => id),
+      confirm: renderer.text(next.confirm),
     }
   );
 }

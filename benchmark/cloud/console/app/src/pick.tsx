@@ -84,25 +84,25 @@ function PickPanel({ panel, fields, onTake, onClose }: PickPanelProps) {
   const fresh = () => chosen.map((record): RowState => ({ ...initialState(fields), r: record.id }));
   const goOn = () => {
     if (rows) onTake(chosen, rows);
-    else if (panel.then) setRows(fresh());
+    else if (panel.next) setRows(fresh());
     else onTake(chosen, fresh());
   };
   return (
     <Dialog
       visible
-      title={rows && panel.then ? panel.then.title : panel.title}
+      title={rows && panel.next ? panel.next.title : panel.title}
       className="console-dialog"
       onClose={onClose}
       onCancel={onClose}
       onOk={goOn}
-      okProps={{ disabled: selected.length === 0, children: rows && panel.then ? panel.then.confirm : panel.confirm }}
+      okProps={{ disabled: selected.length === 0, children: rows && panel.next ? panel.next.confirm : panel.confirm }}
       cancelProps={{ children: panel.cancel }}
       footerActions={['ok', 'cancel']}
     >
-      {rows && panel.then ? (
+      {rows && panel.next ? (
         <SecondLook
           panel={panel}
-          fields={fields.filter(({ id }) => panel.then?.fields.includes(id))}
+          fields={fields.filter(({ id }) => panel.next?.fields.includes(id))}
           chosen={chosen}
           rows={rows}
           onChange={setRows}

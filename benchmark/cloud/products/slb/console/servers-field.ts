@@ -70,8 +70,7 @@ export function serversField({
       columns: serverColumns,
       load: readServers,
       confirm: portsInPanel ? { en: 'Next', zh: '下一步：配置权重和端口号' } : { en: 'Next', zh: '下一步' },
-      // biome-ignore lint/suspicious/noThenProperty: The next look of the panel; the object is never awaited.
-      then: {
+      next: {
         title: { en: 'Configure Ports and Weights', zh: '配置端口和权重' },
         fields: portsInPanel ? ['Port', 'Weight'] : ['Weight'],
         confirm: { en: 'Add', zh: portsInPanel ? '确定' : '添加' },
