@@ -34,6 +34,8 @@ describe('VPC conformance', () => {
     const { VSwitchId } = network;
     const balancer = { AddressType: 'intranet', VSwitchId, LoadBalancerName: 'inner' };
     const { LoadBalancerId: InstanceId } = await call('slb', 'CreateLoadBalancer', balancer);
+    const { AvailableIpAddressCount: left } = await vpc('DescribeVSwitchAttributes', { VSwitchId });
+    assert.equal(left, 251, 'a block of 256 has 252 addresses to take');
     const pair = { AllocationId, InstanceId, InstanceType: 'SlbInstance' };
     await vpc('AssociateEipAddress', pair);
     assert.deepEqual(

@@ -6,6 +6,11 @@ function refusal(status: number, code: string, message: string): ErrorSpec {
 
 /** Documented failures that several operations of ECS share. */
 export const failures = {
+  parameterMissing: refusal(
+    400,
+    'MissingParameter',
+    'The input parameter "{parameter}" that is mandatory for processing this request is not supplied.',
+  ),
   instanceMissing: refusal(404, 'InvalidInstanceId.NotFound', 'The specified InstanceId does not exist.'),
   instanceStatus: refusal(
     403,
@@ -30,7 +35,6 @@ export const failures = {
     'InvalidPrivateIpAddress.Malformed',
     'Specified private IP address is malformed or not in the CIDR block of the vSwitch.',
   ),
-  addressesUsedUp: refusal(400, 'InvalidVSwitchId.IpNotEnough', 'The specified VSwitch has not enough IP addresses.'),
   imageMissing: refusal(404, 'InvalidImageId.NotFound', 'The specified ImageId does not exist.'),
   typeUnsupported: refusal(
     403,

@@ -2,7 +2,7 @@ import { ApiError, type OperationContext, type OperationHandler, type RecordHook
 import { zonesOf } from '../shared/regions.js';
 import { freeEip, publicAddress } from '../vpc/eip-handlers.js';
 import { boundAddresses } from '../vpc/eip-targets.js';
-import { addressInside } from '../vpc/nat-gateway-handlers.js';
+import { freeAddress } from '../vpc/vswitch-addresses.js';
 
 /** Gives a new load balancer its network, address and zones. */
 export const placeLoadBalancer: OperationHandler = (context) => {
@@ -17,7 +17,7 @@ export const placeLoadBalancer: OperationHandler = (context) => {
     });
   }
   const isInternal = parameters.AddressType === 'intranet';
-  const address = vswitch !== undefined && isInternal ? addressInside(vswitch, random.digits(4)) : undefined;
+  const address = vswitch !== undefined && isInternal ? freeAddress(store, vswitch) : undefined;
   return {
     Address:
       address ?? (isInternal ? `10.${Number(random.digits(2))}.${Number(random.digits(2))}.9` : publicAddress(random)),

@@ -1,6 +1,7 @@
-import { ApiError, type OperationHandler, type RecordHook, type ResourceRecord } from '../../spec/index.js';
+import { ApiError, type OperationHandler, type RecordHook } from '../../spec/index.js';
 import { freeEip } from './eip-handlers.js';
 import { boundAddresses } from './eip-targets.js';
+import { freeAddress } from './vswitch-addresses.js';
 
 /** Checks the place of a new gateway and makes its tables. */
 export const placeNatGateway: OperationHandler = ({ parameters, random, store }) => {
@@ -28,18 +29,9 @@ export const placeNatGateway: OperationHandler = ({ parameters, random, store })
     ForwardTableIds: [`ftb-${random.identifier(21)}`],
     ...(vswitch === undefined
       ? {}
-      : { ZoneId: vswitch.attributes.ZoneId, PrivateIpAddress: addressInside(vswitch, random.digits(4)) }),
+      : { ZoneId: vswitch.attributes.ZoneId, PrivateIpAddress: freeAddress(store, vswitch) }),
   };
 };
-
-/** An address of the vSwitch's block, chosen by a number. */
-export function addressInside(vswitch: ResourceRecord, digits: string): string {
-  const [network = '', length = '24'] = String(vswitch.attributes.CidrBlock).split('/');
-  const first = network.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-  const size = 2 ** (32 - Number(length));
-  const address = first + 1 + (Number(digits) % Math.max(size - 4, 1));
-  return [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join('.');
-}
 
 /** The answer of a creation names the gateway's tables. */
 export const gatewayTables: RecordHook = (_, gateway) => ({

@@ -1,17 +1,6 @@
 import { ApiError, type OperationHandler } from '../../spec/index.js';
+import { rangeOf } from '../shared/ipv4.js';
 import { zonesOf } from '../shared/regions.js';
-
-/** First and last address of an IPv4 block; undefined when it is none. */
-function rangeOf(block: string): readonly [number, number] | undefined {
-  const match = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/.exec(block);
-  if (match === null) return undefined;
-  const [a = 256, b = 256, c = 256, d = 256, length = 33] = match.slice(1).map(Number);
-  if ([a, b, c, d].some((part) => part > 255) || length > 32) return undefined;
-  const size = 2 ** (32 - length);
-  const address = ((a * 256 + b) * 256 + c) * 256 + d;
-  const first = Math.floor(address / size) * size;
-  return [first, first + size - 1];
-}
 
 /** A vSwitch lies in a zone of the region, inside its VPC's block and apart from its neighbours. */
 export const checkVSwitchPlacement: OperationHandler = ({ parameters, regionId, store }) => {

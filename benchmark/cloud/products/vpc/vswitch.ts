@@ -1,4 +1,5 @@
 import type { DependencyRule, ResourceSpec } from '../../spec/index.js';
+import { countFreeAddresses } from './vswitch-addresses.js';
 import { checkVSwitchPlacement } from './vswitch-placement.js';
 
 /** What stands in a vSwitch keeps it from being deleted. */
@@ -64,7 +65,7 @@ export const vswitch: ResourceSpec = {
       type: 'integer',
       label: { zh: '可用IP数', en: 'Available IP Addresses' },
       source: 'sdk',
-      generated: { kind: 'constant', value: 252 },
+      shown: 'never',
     },
     Ipv6CidrBlock: {
       type: 'string',
@@ -95,7 +96,13 @@ export const vswitch: ResourceSpec = {
       returns: ['VSwitchId'],
       before: checkVSwitchPlacement,
     },
-    DescribeVSwitchAttributes: { kind: 'describe', access: 'read', source: 'provider', whenMissing: 'empty' },
+    DescribeVSwitchAttributes: {
+      kind: 'describe',
+      access: 'read',
+      source: 'provider',
+      whenMissing: 'empty',
+      after: countFreeAddresses,
+    },
     DescribeVSwitches: {
       kind: 'list',
       access: 'read',
@@ -110,6 +117,7 @@ export const vswitch: ResourceSpec = {
         { parameter: 'ZoneId', attribute: 'ZoneId', match: 'exact' },
         { parameter: 'VSwitchName', attribute: 'VSwitchName', match: 'exact' },
       ],
+      after: countFreeAddresses,
     },
     ModifyVSwitchAttribute: {
       kind: 'modify',
