@@ -179,6 +179,31 @@ describe('ECS conformance', () => {
     await call('ecs', 'DeleteKeyPairs', { KeyPairNames: '["bound"]' });
   });
 
+  it('gives an instance a RAM role and takes it away', async () => {
+    const [id] = await run();
+    const trust = { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: ['ecs.aliyuncs.com'] } };
+    await call('ram', 'CreateRole', {
+      RoleName: 'server',
+      AssumeRolePolicyDocument: JSON.stringify({ Statement: [trust], Version: '1' }),
+    });
+    const ids = { InstanceIds: JSON.stringify([id]) };
+    const role = { ...ids, RamRoleName: 'server' };
+    const given = await call('ecs', 'AttachInstanceRamRole', role);
+    assert.deepEqual(
+      [given.TotalCount, at(given, 'AttachInstanceRamRoleResults', 'AttachInstanceRamRoleResult', 0, 'InstanceId')],
+      [1, id],
+    );
+    const shown = await call('ecs', 'DescribeInstanceRamRole', ids);
+    assert.equal(at(shown, 'InstanceRamRoleSets', 'InstanceRamRoleSet', 0, 'RamRoleName'), 'server');
+    const taken = await call('ecs', 'DetachInstanceRamRole', role);
+    assert.equal(at(taken, 'DetachInstanceRamRoleResults', 'DetachInstanceRamRoleResult', 0, 'InstanceId'), id);
+    await assert.rejects(
+      call('ecs', 'AttachInstanceRamRole', { ...ids, RamRoleName: 'none' }),
+      refuses('InvalidRamRole.NotFound', 400),
+    );
+    await remove(id);
+  });
+
   it('creates, attaches, detaches, resizes and deletes a disk', async () => {
     const [id] = await run();
     passTime(2000);

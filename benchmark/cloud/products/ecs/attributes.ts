@@ -31,6 +31,18 @@ export function constant(
   return attribute(type, zh, en, source, { generated: { kind: 'constant', value }, ...extra });
 }
 
+/** What a user says about a resource: 2 to 256 characters, no web address at the start. */
+export function description(source: Source): AttributeSpec {
+  return text('描述', 'Description', source, {
+    pattern: '(?!https?://)[\\s\\S]{2,256}',
+    malformed: {
+      status: 400,
+      code: 'InvalidDescription.Malformed',
+      message: 'The specified description is not valid.',
+    },
+  });
+}
+
 /** When the resource came into being. */
 export function creationTime(source: Source): AttributeSpec {
   return attribute('time', '创建时间', 'Created At', source, { generated: { kind: 'creation-time' } });
@@ -38,5 +50,3 @@ export function creationTime(source: Source): AttributeSpec {
 
 /** Names of instances, disks, snapshots, interfaces and images: 2 to 128 characters, a letter first, no web address. */
 export const NAME_PATTERN = '(?!https?://)[A-Za-z\\u4e00-\\u9fa5][\\w\\u4e00-\\u9fa5:.\\[\\],-]{1,127}';
-/** Descriptions: 2 to 256 characters, no web address. */
-export const DESCRIPTION_PATTERN = '(?!https?://)[\\s\\S]{2,256}';

@@ -55,11 +55,7 @@ export const checkDisk: OperationHandler = ({ parameters, store, regionId }) => 
   if (source !== undefined && snapshot?.regionId !== regionId) throw new ApiError(failures.snapshotMissing);
   const size = Number(parameters.Size ?? snapshot?.attributes.SourceDiskSize ?? Number.NaN);
   if (Number.isNaN(size)) {
-    throw new ApiError({
-      status: 400,
-      code: 'MissingParameter',
-      message: 'The input parameter "Size" that is mandatory for processing this request is not supplied.',
-    });
+    throw new ApiError(failures.parameterMissing, { parameter: 'Size' });
   }
   if (size < range[0] || size > range[1]) throw new ApiError(badSize);
   const instance = store.get('ecs/instance', String(parameters.InstanceId ?? ''));

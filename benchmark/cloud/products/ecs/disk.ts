@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/resource.js';
-import { attribute, constant, creationTime, DESCRIPTION_PATTERN, NAME_PATTERN, text } from './attributes.js';
+import { attribute, constant, creationTime, description, NAME_PATTERN, text } from './attributes.js';
 import { custom, needed } from './custom.js';
 import { attachNew, checkDisk, diskHandlers } from './disk-handlers.js';
 import { failures } from './failures.js';
@@ -16,14 +16,7 @@ export const disk: ResourceSpec = {
       pattern: NAME_PATTERN,
       malformed: { status: 400, code: 'InvalidDiskName.Malformed', message: 'The specified disk name is not valid.' },
     }),
-    Description: text('描述', 'Description', 'document', {
-      pattern: DESCRIPTION_PATTERN,
-      malformed: {
-        status: 400,
-        code: 'InvalidDescription.Malformed',
-        message: 'The specified description is not valid.',
-      },
-    }),
+    Description: description('document'),
     RegionId: text('地域', 'Region', 'sdk', { generated: { kind: 'region' } }),
     ZoneId: text('可用区', 'Zone', 'sdk'),
     Category: attribute('string', '云盘种类', 'Disk Category', 'document', {

@@ -66,7 +66,7 @@ function ownRow({ store, now }: OperationContext, image: ResourceRecord): Row {
 /** Custom images first, then those of the vendor. */
 export const describeImages: OperationHandler = (context) => {
   const { parameters, store, regionId } = context;
-  const wanted = [...toIds(parameters.ImageId).flatMap((text) => text.split(','))];
+  const wanted = toIds(parameters.ImageId).flatMap((text) => text.split(','));
   const statuses = String(parameters.Status ?? 'Available').split(',');
   const own = store.find('ecs/image', {}, regionId).map((image) => ownRow(context, image));
   const rows = [...own, ...publicRows()].filter(
@@ -106,11 +106,7 @@ export const readImageSource: OperationHandler = (context) => {
     };
   }
   if (parameters.InstanceId === undefined) {
-    throw new ApiError({
-      status: 400,
-      code: 'MissingParameter',
-      message: 'The input parameter "InstanceId" that is mandatory for processing this request is not supplied.',
-    });
+    throw new ApiError(failures.parameterMissing, { parameter: 'InstanceId' });
   }
   const instance = needInstance(context, parameters.InstanceId);
   needStatus(context, instance, 'Running', 'Stopped');

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/resource.js';
-import { attribute, creationTime, DESCRIPTION_PATTERN, NAME_PATTERN, text } from './attributes.js';
+import { attribute, creationTime, description, NAME_PATTERN, text } from './attributes.js';
 import { custom, needed } from './custom.js';
 import { failures } from './failures.js';
 import { copyImage, describeImages, IMAGE_TIME, readImageSource } from './image-handlers.js';
@@ -16,14 +16,7 @@ export const image: ResourceSpec = {
       pattern: NAME_PATTERN,
       malformed: { status: 400, code: 'InvalidImageName.Malformed', message: 'The specified ImageName is not valid.' },
     }),
-    Description: text('描述', 'Description', 'document', {
-      pattern: DESCRIPTION_PATTERN,
-      malformed: {
-        status: 400,
-        code: 'InvalidDescription.Malformed',
-        message: 'The specified description is not valid.',
-      },
-    }),
+    Description: description('document'),
     Status: attribute('string', '状态', 'Status', 'document', { generated: { kind: 'state' } }),
     Progress: attribute('string', '进度', 'Progress', 'document', { shown: 'never' }),
     Size: attribute('integer', '系统盘容量', 'Disk Capacity', 'sdk'),

@@ -1,5 +1,5 @@
 import type { AttributeSpec } from '../../spec/attribute.js';
-import { attribute, constant, creationTime, DESCRIPTION_PATTERN, NAME_PATTERN, text } from './attributes.js';
+import { attribute, constant, creationTime, description, NAME_PATTERN, text } from './attributes.js';
 import { failures } from './failures.js';
 
 function malformed(code: string, what: string) {
@@ -17,10 +17,7 @@ const identity: Readonly<Record<string, AttributeSpec>> = {
     pattern: '[A-Za-z0-9][A-Za-z0-9.-]{0,62}[A-Za-z0-9]',
     malformed: malformed('InvalidHostName.Malformed', 'parameter HostName'),
   }),
-  Description: text('描述', 'Description', 'document', {
-    pattern: DESCRIPTION_PATTERN,
-    malformed: malformed('InvalidDescription.Malformed', 'parameter Description'),
-  }),
+  Description: description('document'),
   SerialNumber: text('序列号', 'Serial Number', 'sdk', { generated: { kind: 'identifier', prefix: '', length: 36 } }),
   ResourceGroupId: text('资源组', 'Resource Group', 'document'),
   RegionId: text('地域', 'Region', 'provider', { generated: { kind: 'region' } }),

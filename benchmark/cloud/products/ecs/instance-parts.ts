@@ -19,7 +19,7 @@ export function imageSize(store: ResourceStore, imageId: string, regionId: strin
 }
 
 /** Puts a new disk into an instance. */
-export function addDisk(
+function addDisk(
   { store }: OperationContext,
   instance: ResourceRecord,
   type: 'system' | 'data',

@@ -1,10 +1,12 @@
 import { ApiError } from '../../spec/errors.js';
 import type { OperationContext, OperationHandler, RecordHook } from '../../spec/handler.js';
+import { publicAddress } from '../vpc/eip-handlers.js';
 import { failures } from './failures.js';
 import { toIds } from './ids.js';
 import { needInstance, needStatus } from './instance-power.js';
 import { instanceTypeOf } from './instance-types.js';
 import { checkGroups } from './run-instances.js';
+import { needGroup } from './security-group-members.js';
 
 const listed = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -40,16 +42,8 @@ const changeType: OperationHandler = (context) => {
   return { OrderId: context.random.digits(15) };
 };
 
-function groupOf({ store, regionId, parameters, reference }: OperationContext) {
-  const id = String(parameters.SecurityGroupId);
-  const group = store.get('ecs/security-group', id);
-  if (group === undefined || group.regionId !== regionId) throw new ApiError(failures.groupMissing, { id });
-  reference('ACS::ECS::SecurityGroup', id);
-  return group;
-}
-
 const join: OperationHandler = (context) => {
-  const group = groupOf(context);
+  const group = needGroup(context, context.parameters.SecurityGroupId);
   const instance = needInstance(context, context.parameters.InstanceId);
   needStatus(context, instance, 'Running', 'Stopped');
   if (group.attributes.VpcId !== instance.attributes.VpcId) throw new ApiError(failures.vpcMismatch);
@@ -73,7 +67,7 @@ const join: OperationHandler = (context) => {
 };
 
 const leave: OperationHandler = (context) => {
-  const group = groupOf(context);
+  const group = needGroup(context, context.parameters.SecurityGroupId);
   const instance = needInstance(context, context.parameters.InstanceId);
   needStatus(context, instance, 'Running', 'Stopped');
   const groups = listed(instance.attributes.SecurityGroupIds);
@@ -96,7 +90,8 @@ const leave: OperationHandler = (context) => {
   return {};
 };
 
-function setOnEach(name: string, value: (context: OperationContext) => string): OperationHandler {
+/** Sets an attribute of each instance; the answer lists them under the operation's own word for a result. */
+function setOnEach(result: string, name: string, value: (context: OperationContext) => string): OperationHandler {
   return (context) => {
     const instances = toIds(context.parameters.InstanceIds).map((id) => needInstance(context, id));
     for (const instance of instances) context.store.update(instance, { [name]: value(context) });
@@ -107,7 +102,7 @@ function setOnEach(name: string, value: (context: OperationContext) => string): 
       Message: 'successful',
     }));
     return {
-      Results: { Result: results },
+      [`${result}s`]: { [result]: results },
       TotalCount: results.length,
       FailCount: 0,
     };
@@ -120,7 +115,7 @@ const attachKeyPair: OperationHandler = (context) => {
     throw new ApiError(failures.keyPairMissing);
   }
   context.reference('ACS::ECS::KeyPair', name);
-  return { KeyPairName: name, ...setOnEach('KeyPairName', () => name)(context) };
+  return { KeyPairName: name, ...setOnEach('Result', 'KeyPairName', () => name)(context) };
 };
 
 const attachRole: OperationHandler = (context) => {
@@ -132,8 +127,7 @@ const attachRole: OperationHandler = (context) => {
       message: 'The specified RamRoleName does not exist.',
     });
   }
-  const answer = setOnEach('RamRoleName', () => name)(context);
-  return { RamRoleName: name, AttachInstanceRamRoleResults: { AttachInstanceRamRoleResult: [] }, ...answer };
+  return { RamRoleName: name, ...setOnEach('AttachInstanceRamRoleResult', 'RamRoleName', () => name)(context) };
 };
 
 const scheduleRelease: OperationHandler = (context) => {
@@ -145,8 +139,7 @@ const scheduleRelease: OperationHandler = (context) => {
 const allocateAddress: OperationHandler = (context) => {
   const instance = needInstance(context, context.parameters.InstanceId);
   const [present] = listed(instance.attributes.PublicIpAddress);
-  const part = () => 1 + (Number.parseInt(context.random.digits(3), 10) % 254);
-  const address = present ?? `47.${96 + (part() % 32)}.${part()}.${part()}`;
+  const address = present ?? publicAddress(context.random);
   context.store.update(instance, { PublicIpAddress: [address] });
   return { IpAddress: address };
 };
@@ -157,9 +150,9 @@ export const instanceSettings = {
   join,
   leave,
   attachKeyPair,
-  detachKeyPair: setOnEach('KeyPairName', () => ''),
+  detachKeyPair: setOnEach('Result', 'KeyPairName', () => ''),
   attachRole,
-  detachRole: setOnEach('RamRoleName', () => ''),
+  detachRole: setOnEach('DetachInstanceRamRoleResult', 'RamRoleName', () => ''),
   scheduleRelease,
   allocateAddress,
 };

@@ -1,4 +1,5 @@
 import type { ResourceSpec } from '../../spec/index.js';
+import { failures } from './failures.js';
 import { deleteKeyPairs, generateKeys, readPublicKey } from './key-material.js';
 
 /** SSH key pairs. The private key is in the answer of CreateKeyPair and nowhere else. */
@@ -83,7 +84,7 @@ export const keyPair: ResourceSpec = {
       handler: deleteKeyPairs,
     },
   },
-  notFound: { status: 404, code: 'InvalidKeyPair.NotFound', message: 'The specified KeyPair does not exist.' },
+  notFound: failures.keyPairMissing,
   alreadyExists: { status: 400, code: 'KeyPair.AlreadyExist', message: 'The specified KeyPairName already exists.' },
   quota: {
     limit: 500,

@@ -32,11 +32,7 @@ export const placeInterface: OperationHandler = (context) => {
   if (vswitch === undefined) throw new ApiError(failures.vswitchMissing);
   const groups = groupsNamed(parameters);
   if (groups.length === 0) {
-    throw new ApiError({
-      status: 400,
-      code: 'MissingParameter',
-      message: 'The input parameter "SecurityGroupId" that is mandatory for processing this request is not supplied.',
-    });
+    throw new ApiError(failures.parameterMissing, { parameter: 'SecurityGroupId' });
   }
   checkGroups(context, groups, vswitch.attributes.VpcId);
   const wanted = parameters.PrimaryIpAddress;

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/resource.js';
-import { attribute, constant, creationTime, DESCRIPTION_PATTERN, NAME_PATTERN, text } from './attributes.js';
+import { attribute, constant, creationTime, description, NAME_PATTERN, text } from './attributes.js';
 import { custom, needed } from './custom.js';
 import { failures } from './failures.js';
 import { interfaceHandlers, interfaceShape, placeInterface } from './network-interface-handlers.js';
@@ -20,14 +20,14 @@ export const networkInterface: ResourceSpec = {
         message: 'The specified NetworkInterfaceName is not valid.',
       },
     }),
-    Description: text('描述', 'Description', 'document', {
-      pattern: DESCRIPTION_PATTERN,
+    Description: {
+      ...description('document'),
       malformed: {
         status: 400,
         code: 'InvalidParameter.Description',
         message: 'The specified Description is not valid.',
       },
-    }),
+    },
     Type: attribute('string', '网卡类型', 'ENI Type', 'sdk', {
       values: [
         { value: 'Primary', label: { zh: '主网卡', en: 'Primary ENI' } },

@@ -4,6 +4,7 @@ import { taggingOperations } from '../shared/tagging.js';
 import { autoSnapshotPolicy } from './auto-snapshot-policy.js';
 import { catalogueReads } from './catalogue-reads.js';
 import { disk } from './disk.js';
+import { failures } from './failures.js';
 import { image } from './image.js';
 import { instance } from './instance.js';
 import { keyPair } from './key-pair.js';
@@ -31,11 +32,7 @@ export const ecs: ProductSpec = {
     code: 'Forbidden.RAM',
     message: "User not authorized to operate on the specified resource, or this API doesn't support RAM.",
   },
-  missingParameter: {
-    status: 400,
-    code: 'MissingParameter',
-    message: 'The input parameter "{parameter}" that is mandatory for processing this request is not supplied.',
-  },
+  missingParameter: failures.parameterMissing,
   invalidParameter: {
     status: 400,
     code: 'InvalidParameter',

@@ -1,6 +1,7 @@
 import { ApiError } from '../../spec/errors.js';
 import type { OperationContext, OperationHandler, RecordHook, ResourceRecord } from '../../spec/handler.js';
 import { isoTime } from '../../spec/values.js';
+import { publicAddress } from '../vpc/eip-handlers.js';
 import { failures } from './failures.js';
 import { equip, imageSize, MOST_DATA_DISKS } from './instance-parts.js';
 import { instanceTypeOf, isBurstable } from './instance-types.js';
@@ -51,18 +52,14 @@ export const checkOrder: OperationHandler = (context) => {
   const vswitch = store.get('vpc/vswitch', String(parameters.VSwitchId));
   const groups = groupsNamed(parameters);
   if (groups.length === 0) {
-    throw new ApiError({
-      status: 400,
-      code: 'MissingParameter',
-      message: 'The input parameter "SecurityGroupId" that is mandatory for processing this request is not supplied.',
-    });
+    throw new ApiError(failures.parameterMissing, { parameter: 'SecurityGroupId' });
   }
   checkGroups(context, groups, vswitch?.attributes.VpcId);
   const zone = parameters.ZoneId;
   if (zone !== undefined && zone !== '' && zone !== vswitch?.attributes.ZoneId) {
     throw new ApiError(failures.zoneMissing);
   }
-  // Checked before anything is stored: a refused order leaves nothing behind.
+  // Checked here and not only when it is taken: a dry run says so too.
   if (vswitch !== undefined) takeAddress(store, vswitch, given(parameters.PrivateIpAddress));
   if (Array.isArray(parameters.DataDisk) && parameters.DataDisk.length > MOST_DATA_DISKS) {
     throw new ApiError(failures.diskLimit);
@@ -108,8 +105,7 @@ function finish(context: OperationContext, instance: ResourceRecord, wantedAddre
   if (named === undefined) changes.InstanceName = instance.id;
   if (instance.attributes.HostName === undefined) changes.HostName = `iZ${instance.id.slice(2)}Z`;
   if (Number(parameters.InternetMaxBandwidthOut ?? 0) > 0) {
-    const part = () => 1 + (Number.parseInt(random.digits(3), 10) % 254);
-    changes.PublicIpAddress = [`47.${96 + (part() % 32)}.${part()}.${part()}`];
+    changes.PublicIpAddress = [publicAddress(random)];
   }
   equip(context, store.update(instance, changes), wantedAddress);
   context.reference('ACS::ECS::Instance', instance.id);

@@ -35,7 +35,9 @@ export const countMembers: RecordHook = ({ store }, group) => ({
   AvailableInstanceAmount: MOST_ADDRESSES - holdersIn(store, 'ecs/network-interface', group.id).length,
 });
 
-function needGroup({ store, regionId, reference }: OperationContext, id: string): ResourceRecord {
+/** The group of an id in the call's region; named in the audit event. */
+export function needGroup({ store, regionId, reference }: OperationContext, given: unknown): ResourceRecord {
+  const id = String(given);
   const group = store.get('ecs/security-group', id);
   if (group === undefined || group.regionId !== regionId) throw new ApiError(failures.groupMissing, { id });
   reference('ACS::ECS::SecurityGroup', id);
@@ -45,7 +47,7 @@ function needGroup({ store, regionId, reference }: OperationContext, id: string)
 /** Deletes a group that has no members and that no other group's rule names. */
 export const deleteGroup: OperationHandler = (context) => {
   const { store } = context;
-  const group = needGroup(context, String(context.parameters.SecurityGroupId));
+  const group = needGroup(context, context.parameters.SecurityGroupId);
   const isUsed =
     holdersIn(store, 'ecs/instance', group.id).length > 0 ||
     holdersIn(store, 'ecs/network-interface', group.id).length > 0 ||

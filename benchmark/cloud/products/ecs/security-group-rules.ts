@@ -1,10 +1,10 @@
-import { ApiError, type OperationContext, type OperationHandler, type RecordHook } from '../../spec/index.js';
+import { ApiError, type OperationHandler, type RecordHook } from '../../spec/index.js';
 import { isoTime } from '../../spec/values.js';
+import { toIds } from './ids.js';
+import { needGroup } from './security-group-members.js';
 
 type Direction = 'ingress' | 'egress';
 type Rule = Readonly<Record<string, unknown>>;
-
-const GROUP = 'ecs/security-group';
 
 /** Rule fields a caller may give; both the flat form and `Permissions.N` use the same names. */
 const RULE_FIELDS = [
@@ -32,22 +32,13 @@ const PROTOCOLS = ['tcp', 'udp', 'icmp', 'icmpv6', 'gre', 'all'];
 /** Fields that make two rules the same rule. */
 const IDENTITY = RULE_FIELDS.filter((name) => !['Description', 'NicType'].includes(name));
 
-function groupOf(context: OperationContext) {
-  const id = String(context.parameters.SecurityGroupId);
-  const group = context.store.get(GROUP, id);
-  if (group === undefined || group.regionId !== context.regionId) {
-    throw new ApiError({
-      status: 404,
-      code: 'InvalidSecurityGroupId.NotFound',
-      message: 'The specified SecurityGroupId does not exist.',
-    });
-  }
-  context.reference('ACS::ECS::SecurityGroup', id);
-  return group;
-}
-
 function rulesOf(attributes: Rule): readonly Rule[] {
   return attributes.Permissions as readonly Rule[];
+}
+
+/** The fields of a rule that a caller gives. */
+function givenFields(source: Rule): Rule {
+  return Object.fromEntries(RULE_FIELDS.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])));
 }
 
 function requestedRules(parameters: Rule): readonly Rule[] {
@@ -57,7 +48,7 @@ function requestedRules(parameters: Rule): readonly Rule[] {
     Policy: 'Accept',
     Priority: '1',
     NicType: 'intranet',
-    ...Object.fromEntries(RULE_FIELDS.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]]))),
+    ...givenFields(source),
   }));
 }
 
@@ -96,6 +87,11 @@ function checkRule(rule: Rule, direction: Direction): Rule {
   };
 }
 
+/** The rules that a call names, checked. */
+function requestedIn(direction: Direction, parameters: Rule): readonly Rule[] {
+  return requestedRules(parameters).map((rule) => ({ ...checkRule(rule, direction), Direction: direction }));
+}
+
 function sameRule(a: Rule, b: Rule): boolean {
   return a.Direction === b.Direction && IDENTITY.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
 }
@@ -103,10 +99,9 @@ function sameRule(a: Rule, b: Rule): boolean {
 /** Adds rules; a rule that exists already is a success without effect, as on the real cloud. */
 export function authorize(direction: Direction): OperationHandler {
   return (context) => {
-    const group = groupOf(context);
+    const group = needGroup(context, context.parameters.SecurityGroupId);
     const rules = [...rulesOf(group.attributes)];
-    for (const requested of requestedRules(context.parameters)) {
-      const rule = { ...checkRule(requested, direction), Direction: direction };
+    for (const rule of requestedIn(direction, context.parameters)) {
       if (rules.some((existing) => sameRule(existing, rule))) continue;
       rules.push({
         ...rule,
@@ -129,16 +124,11 @@ export function authorize(direction: Direction): OperationHandler {
 /** Removes rules, by id or by their fields; removing what is not there succeeds. */
 export function revoke(direction: Direction): OperationHandler {
   return (context) => {
-    const group = groupOf(context);
-    const ids = context.parameters.SecurityGroupRuleId;
-    const wanted = Array.isArray(ids) ? ids.map(String) : [];
-    const doomed =
-      wanted.length > 0
-        ? (rule: Rule) => wanted.includes(String(rule.SecurityGroupRuleId))
-        : (rule: Rule) =>
-            requestedRules(context.parameters)
-              .map((requested): Rule => ({ ...checkRule(requested, direction), Direction: direction }))
-              .some((requested) => sameRule(rule, requested));
+    const group = needGroup(context, context.parameters.SecurityGroupId);
+    const ids = toIds(context.parameters.SecurityGroupRuleId);
+    const wanted = ids.length > 0 ? [] : requestedIn(direction, context.parameters);
+    const doomed = (rule: Rule) =>
+      ids.includes(String(rule.SecurityGroupRuleId)) || wanted.some((requested) => sameRule(rule, requested));
     context.store.update(group, { Permissions: rulesOf(group.attributes).filter((rule) => !doomed(rule)) });
     return {};
   };
@@ -146,7 +136,7 @@ export function revoke(direction: Direction): OperationHandler {
 
 /** Changes one rule that its id names. */
 export const modifyRule: OperationHandler = (context) => {
-  const group = groupOf(context);
+  const group = needGroup(context, context.parameters.SecurityGroupId);
   const id = String(context.parameters.SecurityGroupRuleId);
   const rules = rulesOf(group.attributes);
   const current = rules.find((rule) => rule.SecurityGroupRuleId === id);
@@ -157,20 +147,15 @@ export const modifyRule: OperationHandler = (context) => {
       message: 'The specified rule does not exist.',
     });
   }
-  const changes = Object.fromEntries(
-    RULE_FIELDS.flatMap((name) => {
-      const value = context.parameters[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  const changed = { ...current, ...checkRule({ ...current, ...changes }, current.Direction as Direction) };
+  const wanted = { ...current, ...givenFields(context.parameters) };
+  const changed = checkRule(wanted, current.Direction as Direction);
   context.store.update(group, { Permissions: rules.map((rule) => (rule === current ? changed : rule)) });
   return {};
 };
 
 /** Lets the members of a group talk to each other, or not. */
 export const changePolicy: OperationHandler = (context) => {
-  const group = groupOf(context);
+  const group = needGroup(context, context.parameters.SecurityGroupId);
   const policy = String(context.parameters.InnerAccessPolicy);
   if (!['accept', 'drop'].includes(policy.toLowerCase())) {
     throw new ApiError({ status: 400, code: 'InvalidPolicy.Malformed', message: 'The specified policy is not valid.' });

@@ -1,5 +1,6 @@
 import type { ResourceSpec } from '../../spec/index.js';
 import { custom, needed } from './custom.js';
+import { failures } from './failures.js';
 import { countMembers, deleteGroup, describeReferences } from './security-group-members.js';
 import { authorize, changePolicy, describeAttribute, modifyRule, revoke } from './security-group-rules.js';
 
@@ -208,11 +209,7 @@ export const securityGroup: ResourceSpec = {
     ModifySecurityGroupEgressRule: custom('write', 'sdk', modifyRule, needed('SecurityGroupId', 'SecurityGroupRuleId')),
     DeleteSecurityGroup: custom('write', 'provider', deleteGroup, needed('SecurityGroupId')),
   },
-  notFound: {
-    status: 404,
-    code: 'InvalidSecurityGroupId.NotFound',
-    message: 'The specified SecurityGroupId does not exist.',
-  },
+  notFound: failures.groupMissing,
   quota: {
     limit: 100,
     per: 'region',

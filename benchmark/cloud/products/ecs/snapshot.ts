@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../../spec/resource.js';
-import { attribute, constant, creationTime, DESCRIPTION_PATTERN, NAME_PATTERN, text } from './attributes.js';
+import { attribute, constant, creationTime, description, NAME_PATTERN, text } from './attributes.js';
 import { custom } from './custom.js';
 import { failures } from './failures.js';
 import {
@@ -27,14 +27,7 @@ export const snapshot: ResourceSpec = {
         message: 'The specified snapshot name is not valid.',
       },
     }),
-    Description: text('描述', 'Description', 'sdk', {
-      pattern: DESCRIPTION_PATTERN,
-      malformed: {
-        status: 400,
-        code: 'InvalidDescription.Malformed',
-        message: 'The specified description is not valid.',
-      },
-    }),
+    Description: description('sdk'),
     RegionId: text('地域', 'Region', 'sdk', { generated: { kind: 'region' } }),
     SourceDiskId: text('磁盘ID', 'Disk ID', 'document'),
     SourceDiskSize: attribute('string', '磁盘容量', 'Disk Capacity', 'sdk'),

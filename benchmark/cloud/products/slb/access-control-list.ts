@@ -59,7 +59,7 @@ export const accessControlList: ResourceSpec = {
         { parameter: 'AddressIPVersion', attribute: 'AddressIPVersion', match: 'exact' },
         { parameter: 'ResourceGroupId', attribute: 'ResourceGroupId', match: 'exact' },
       ],
-      after: (context, acl) => relatedListeners(context, acl),
+      after: relatedListeners,
     },
     DescribeAccessControlListAttribute: {
       kind: 'describe',

@@ -1,20 +1,15 @@
-import type { RecordHook, ResourceRecord, ResourceStore } from '../../spec/index.js';
+import type { RecordHook } from '../../spec/index.js';
 
 /** Every VPC comes with a router and its system route table; the answer of CreateVpc names both. */
 export const createSystemRouteTable: RecordHook = ({ store }, vpc) => {
-  addSystemRouteTable(store, vpc);
-  return {};
-};
-
-/** The same outside of a call. */
-function addSystemRouteTable(store: ResourceStore, vpc: ResourceRecord): void {
   store.insert({
     resource: 'vpc/route-table',
     id: String(vpc.attributes.RouteTableId),
     regionId: vpc.regionId,
     attributes: { VpcId: vpc.id, RouterId: vpc.attributes.VRouterId, RouteTableType: 'System' },
   });
-}
+  return {};
+};
 
 /** The system route table goes with its VPC. */
 export const deleteSystemRouteTable: RecordHook = ({ store }, vpc) => {
