@@ -5,7 +5,7 @@ import { account } from './accounts.js';
 import { addressOperations } from './addresses.js';
 import { backup } from './backups.js';
 import { instance } from './instance.js';
-import { settingReads } from './setting-reads.js';
+import { mongodbSettingReads } from './setting-reads.js';
 
 /** ApsaraDB for MongoDB, version 2015-12-01. */
 export const mongodb: ProductSpec = {
@@ -54,7 +54,7 @@ export const mongodb: ProductSpec = {
       }),
     },
     ...addressOperations,
-    ...settingReads,
+    ...mongodbSettingReads,
     ...taggingOperations('dds', [instance]),
   },
 };

@@ -1,8 +1,9 @@
 import type { OperationSpec } from '../../spec/index.js';
-import { needInstance } from './need-instance.js';
+import { settingReads } from '../shared/database/setting-reads.js';
+import { instanceExists, needInstance } from './need-instance.js';
 
-/** Settings that the provider reads of an instance and that the slice never changes: action → answer. */
-const SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** What the provider reads of an instance and the slice never changes. */
+const SETTINGS = {
   DescribeDBInstanceSSL: { SSLStatus: 'Closed', CertCommonName: '', SSLExpiredTime: '', RequireUpdate: 'No' },
   DescribeDBInstanceTDEInfo: { TDEStatus: 'disabled' },
   DescribeSecurityGroupConfiguration: { Items: { RdsEcsSecurityGroupRel: [] } },
@@ -11,23 +12,9 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   DescribeAuditPolicy: { LogAuditStatus: 'Disable' },
 };
 
-/** The reads of settings that never differ from what a new instance has, and of the members of a replica set. */
-export const settingReads: Readonly<Record<string, OperationSpec>> = {
-  ...Object.fromEntries(
-    Object.entries(SETTINGS).map(([action, answer]): [string, OperationSpec] => [
-      action,
-      {
-        kind: 'custom',
-        access: 'read',
-        source: 'provider',
-        parameters: { DBInstanceId: { type: 'string', required: true } },
-        handler: (context) => {
-          needInstance(context);
-          return answer;
-        },
-      },
-    ]),
-  ),
+/** The reads of settings, and of the members of a replica set. */
+export const mongodbSettingReads: Readonly<Record<string, OperationSpec>> = {
+  ...settingReads(SETTINGS, 'DBInstanceId', instanceExists),
   DescribeReplicaSetRole: {
     kind: 'custom',
     access: 'read',

@@ -4,7 +4,7 @@ import { account } from './account.js';
 import { database } from './database.js';
 import { dbInstance } from './db-instance.js';
 import { rdsRegionOperations } from './region-operations.js';
-import { settingReads } from './setting-reads.js';
+import { rdsSettingReads } from './setting-reads.js';
 import { sqlAuditOperations } from './sql-audit-operations.js';
 import { whitelistOperations } from './whitelist-operations.js';
 
@@ -42,6 +42,6 @@ export const rds: ProductSpec = {
     ...taggingOperations('rds', [dbInstance]),
     ...whitelistOperations,
     ...sqlAuditOperations,
-    ...settingReads,
+    ...rdsSettingReads,
   },
 };

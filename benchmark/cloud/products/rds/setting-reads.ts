@@ -1,10 +1,8 @@
-import type { OperationSpec } from '../../spec/index.js';
+import { settingReads } from '../shared/database/setting-reads.js';
 import { needInstance } from './need-instance.js';
 
-/**
- * Settings that the provider reads of every instance and that the slice never changes: action → answer besides the id.
- */
-const SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** What the provider reads of every instance and the slice never changes. */
+const SETTINGS = {
   DescribeParameters: { ConfigParameters: { DBInstanceParameter: [] }, RunningParameters: { DBInstanceParameter: [] } },
   DescribeDBInstanceMonitor: { Period: '300' },
   DescribeDBInstanceSSL: { SSLEnabled: '', RequireUpdate: 'No', ConnectionString: '', SSLExpireTime: '' },
@@ -29,19 +27,8 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   DescribeDBInstanceEndpoints: { Data: { DBInstanceEndpoints: { DBInstanceEndpoint: [] } } },
 };
 
-/** The reads of settings that never differ from what a new instance has. */
-export const settingReads: Readonly<Record<string, OperationSpec>> = Object.fromEntries(
-  Object.entries(SETTINGS).map(([action, answer]): [string, OperationSpec] => [
-    action,
-    {
-      kind: 'custom',
-      access: 'read',
-      source: 'provider',
-      parameters: { DBInstanceId: { type: 'string', required: true } },
-      handler: (context) => {
-        const { attributes, id } = needInstance(context);
-        return { DBInstanceId: id, Engine: attributes.Engine, EngineVersion: attributes.EngineVersion, ...answer };
-      },
-    },
-  ]),
-);
+/** The reads of settings. */
+export const rdsSettingReads = settingReads(SETTINGS, 'DBInstanceId', (context) => {
+  const { attributes, id } = needInstance(context);
+  return { DBInstanceId: id, Engine: attributes.Engine, EngineVersion: attributes.EngineVersion };
+});

@@ -20,8 +20,9 @@ function capacityOf(instanceClass: string): number {
 
 /** Sizes a new instance, and places it in the zone and VPC of its vSwitch. */
 export const placeInstance: OperationHandler = (context) => {
-  const place = { ...placeOf(context), Capacity: capacityOf(String(context.parameters.InstanceClass)) };
-  return place.VpcId === undefined ? place : { ...place, NetworkType: 'VPC' };
+  const place = placeOf(context);
+  const Capacity = capacityOf(String(context.parameters.InstanceClass));
+  return { ...place, Capacity, ...(place.VpcId === undefined ? {} : { NetworkType: 'VPC' }) };
 };
 
 /** Gives a new instance its address. */

@@ -3,7 +3,7 @@ import { taggingOperations } from '../shared/tagging.js';
 import { account } from './account.js';
 import { instance } from './instance.js';
 import { redisRegionOperations } from './region-operations.js';
-import { settingReads } from './setting-reads.js';
+import { redisSettingReads } from './setting-reads.js';
 import { whitelistOperations } from './whitelist-operations.js';
 
 /** ApsaraDB for Redis, version 2015-01-01. Its permissions are named `kvstore`. */
@@ -40,6 +40,6 @@ export const redis: ProductSpec = {
     ...redisRegionOperations,
     ...taggingOperations('r-kvstore', [instance]),
     ...whitelistOperations,
-    ...settingReads,
+    ...redisSettingReads,
   },
 };

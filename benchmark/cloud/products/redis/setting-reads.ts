@@ -1,10 +1,9 @@
-import type { OperationSpec } from '../../spec/index.js';
+import type { OperationContext } from '../../spec/index.js';
+import { settingReads } from '../shared/database/setting-reads.js';
 import { needInstance } from './need-instance.js';
 
-/**
- * Settings that the provider reads of every instance and that the slice never changes: action → answer besides the id.
- */
-const SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** What the provider reads of every instance and the slice never changes. */
+const SETTINGS = {
   DescribeInstanceSSL: { SSLEnabled: 'Disable', SSLExpiredTime: '', CertCommonName: '' },
   DescribeInstanceTDEStatus: { TDEStatus: 'Disabled' },
   DescribeEncryptionKey: { EncryptionKey: '', EncryptionName: '', RoleArn: '' },
@@ -17,28 +16,22 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     EnableBackupLog: 0,
   },
   DescribeSecurityGroupConfiguration: { Items: { EcsSecurityGroupRelation: [] } },
-  DescribeInstanceAutoRenewalAttribute: { Items: { Item: [] }, TotalRecordCount: 0, PageNumber: 1 },
   DescribeIntranetAttribute: { IntranetBandwidth: 10, BandwidthExpireTime: '', AutoRenewal: false },
 };
 
-/** The reads of settings that never differ from what a new instance has. */
-export const settingReads: Readonly<Record<string, OperationSpec>> = Object.fromEntries(
-  Object.entries(SETTINGS).map(([action, answer]): [string, OperationSpec] => {
-    // One of them calls the instance as RDS does.
-    const name = action === 'DescribeInstanceAutoRenewalAttribute' ? 'DBInstanceId' : 'InstanceId';
-    return [
-      action,
-      {
-        kind: 'custom',
-        access: 'read',
-        source: 'provider',
-        parameters: { [name]: { type: 'string', required: true } },
-        handler: (context) => {
-          const named = { ...context, parameters: { InstanceId: context.parameters[name] } };
-          const { id } = needInstance(named);
-          return { InstanceId: id, ...answer };
-        },
-      },
-    ];
-  }),
-);
+/** The one that calls the instance as RDS does. */
+const RENEWAL = {
+  DescribeInstanceAutoRenewalAttribute: { Items: { Item: [] }, TotalRecordCount: 0, PageNumber: 1 },
+};
+
+function idOf(context: OperationContext) {
+  return { InstanceId: needInstance(context).id };
+}
+
+/** The reads of settings. */
+export const redisSettingReads = {
+  ...settingReads(SETTINGS, 'InstanceId', idOf),
+  ...settingReads(RENEWAL, 'DBInstanceId', (context) =>
+    idOf({ ...context, parameters: { InstanceId: context.parameters.DBInstanceId } }),
+  ),
+};
