@@ -1,6 +1,7 @@
 import type { Control, Field, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
+import { valueOptions } from '../../shared/options.js';
 import { instance } from '../instance.js';
 import { ecsCall, say } from './shared.js';
 
@@ -44,9 +45,7 @@ const chargeMode: Field = {
   label: attributeLabel(instance, 'StoppedMode'),
   required: true,
   initial: 'KeepCharging',
-  options: (instance.attributes.StoppedMode?.values ?? [])
-    .filter(({ value }) => value !== 'Not-applicable')
-    .map(({ value, label }) => ({ value, label })),
+  options: valueOptions(instance.attributes.StoppedMode, ['KeepCharging', 'StopCharging']),
   help: say('Applies to pay-as-you-go instances in VPCs.', '仅对按量付费的专有网络实例生效。'),
 };
 
@@ -180,7 +179,13 @@ export const resetPassword: Control = {
                 '8-30个字符，必须同时包含大写字母、小写字母、数字和特殊字符中的三项。',
               ),
             },
-            { name: 'again', kind: 'password', label: say('Confirm Password', '确认密码'), required: true },
+            {
+              name: 'again',
+              kind: 'password',
+              label: say('Confirm Password', '确认密码'),
+              required: true,
+              repeats: { field: 'password', message: say('The passwords differ.', '两次输入的密码不一致') },
+            },
           ],
         },
       ],

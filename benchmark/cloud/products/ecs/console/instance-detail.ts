@@ -22,8 +22,11 @@ const instanceId = (context: PageContext) => context.parameters.instance ?? '';
 
 async function read(context: PageContext): Promise<Row> {
   const [row] = await loadInstances(context, { InstanceIds: JSON.stringify([instanceId(context)]) });
-  if (row === undefined)
-    return await ecsCall(context, 'DescribeInstanceAttribute', { InstanceId: instanceId(context) });
+  return row ?? (await ecsCall(context, 'DescribeInstanceAttribute', { InstanceId: instanceId(context) }));
+}
+
+async function readWithHealth(context: PageContext): Promise<Row> {
+  const row = await read(context);
   const full = await ecsCall(context, 'DescribeInstancesFullStatus', { InstanceId: [instanceId(context)] });
   const [health] = listOf(full, 'InstanceFullStatusSet', 'InstanceFullStatusType');
   return { ...row, Health: health === undefined ? '' : textOf(health, 'HealthStatus', 'Name') };
@@ -32,7 +35,7 @@ async function read(context: PageContext): Promise<Row> {
 const basics: Section = {
   kind: 'details',
   title: say('Basic Information', '基本信息'),
-  read,
+  read: readWithHealth,
   items: [
     attributeColumn(instance, 'InstanceId'),
     attributeColumn(instance, 'InstanceName'),

@@ -1,9 +1,8 @@
 import type { Page, PageContext } from '../../../spec/console.js';
-import { allPages } from '../../shared/paging.js';
 import { ecsList } from './shared.js';
 
 async function count(context: PageContext, action: string, ...at: string[]): Promise<number> {
-  return (await allPages(context, { product: 'ecs', action, at })).length;
+  return (await ecsList(context, action, at)).length;
 }
 
 /** First page of the ECS console. */
@@ -37,8 +36,7 @@ export const ecsOverviewPage: Page = {
         },
         {
           label: { en: 'Disks', zh: '云盘' },
-          count: async (context) =>
-            (await ecsList(context, 'DescribeInstances', ['Instances', 'Instance'], { Status: 'Running' })).length,
+          count: async (context) => await count(context, 'DescribeDisks', 'Disks', 'Disk'),
         },
         {
           label: { en: 'Snapshots', zh: '快照' },
