@@ -21,14 +21,13 @@ describe('the ECS console', function () {
     );
     const { VpcId } = await account.asRoot('vpc', 'CreateVpc', { CidrBlock: '192.168.0.0/16' }, REGION);
     const subnet = { VpcId, CidrBlock: '192.168.0.0/24', ZoneId: 'cn-hangzhou-h' };
-    const { VSwitchId } = await account.asRoot('vpc', 'CreateVSwitch', subnet, REGION);
+    await account.asRoot('vpc', 'CreateVSwitch', subnet, REGION);
     await account.asRoot('ecs', 'CreateSecurityGroup', { VpcId, SecurityGroupName: 'web' }, REGION);
     const context = await openContext(browser(), 'en');
     const seen = watch(context);
     const page = await context.newPage();
     await page.goto(await account.signInAddress(`https://ecs.console.aliyun.com/#${route}`));
     await act(page, account);
-    assert.ok(VSwitchId);
     await context.close();
     assertQuiet(seen);
   }
