@@ -12,6 +12,12 @@ export function listOf(row: Row, ...path: readonly string[]): readonly Row[] {
   return Array.isArray(value) ? value.filter(isRow) : [];
 }
 
+/** A list of texts inside an answer, empty where it is missing. */
+export function textsOf(row: Row, ...path: readonly string[]): readonly string[] {
+  const value = valueAt(row, path);
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
 /** An object inside an answer, empty where it is missing. */
 export function rowOf(row: Row, ...path: readonly string[]): Row {
   const value = valueAt(row, path);

@@ -1,4 +1,5 @@
 import type { Field, Row, Values } from '../../spec/console.js';
+import type { ResourceSpec } from '../../spec/resource.js';
 
 /** The resource group that a new resource joins; the console offers the account's default one. */
 export const resourceGroupField: Field = {
@@ -27,4 +28,14 @@ export function linesIn(value: Values[string]): readonly string[] {
 /** A parameter only where the field has a value. */
 export function given(name: string, value: Values[string]): Row {
   return value === undefined || value === '' ? {} : { [name]: value };
+}
+
+/** The attribute's own pattern, which the console checks before it calls the cloud. */
+export function nameRule(resource: ResourceSpec, attribute: string): NonNullable<Field['rule']> {
+  const pattern = resource.attributes[attribute]?.pattern;
+  if (pattern === undefined) throw new Error(`Resource ${resource.name} has no pattern for ${attribute}`);
+  return {
+    pattern: new RegExp(`^(?:${pattern})$`, 'u'),
+    message: { en: 'The name is not valid.', zh: '名称格式不正确。' },
+  };
 }

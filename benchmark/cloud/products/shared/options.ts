@@ -9,6 +9,11 @@ export function valueOptions(attribute: AttributeSpec | undefined, among?: reado
     .map(({ value, label }) => ({ value, label }));
 }
 
+/** A record as an option, `name / id`. */
+export function namedOption(row: Row, id: string, name: string): Option {
+  return { value: textOf(row, id), label: [textOf(row, name), textOf(row, id)].filter(Boolean).join(' / ') };
+}
+
 /** Records as options that say nothing but their names. */
 export function nameOptions(rows: readonly Row[], attribute: string): readonly Option[] {
   return rows.map((row) => ({ value: textOf(row, attribute), label: textOf(row, attribute) }));

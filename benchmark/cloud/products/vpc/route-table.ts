@@ -16,7 +16,15 @@ export const routeTable: ResourceSpec = {
     },
     RouteTableName: { type: 'string', label: { zh: '名称', en: 'Name' }, source: 'provider', whenUnset: '' },
     Description: { type: 'string', label: { zh: '描述', en: 'Description' }, source: 'provider', whenUnset: '' },
-    RouteTableType: { type: 'string', label: { zh: '路由表类型', en: 'Type' }, source: 'provider' },
+    RouteTableType: {
+      type: 'string',
+      label: { zh: '路由表类型', en: 'Type' },
+      source: 'provider',
+      values: [
+        { value: 'System', label: { zh: '系统', en: 'System' } },
+        { value: 'Custom', label: { zh: '自定义', en: 'Custom' } },
+      ],
+    },
     RouterId: { type: 'string', label: { zh: '路由器', en: 'Router' }, source: 'provider' },
     RouterType: {
       type: 'string',

@@ -1,6 +1,6 @@
 import type { Overlay } from '../../../spec/console.js';
 import { attributeLabel } from '../../shared/columns.js';
-import { given } from '../../shared/common-fields.js';
+import { given, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { disk } from '../disk.js';
 import { diskCategoryOptions, zoneOptions } from './disk-options.js';
 import { ecsCall, say } from './shared.js';
@@ -33,7 +33,7 @@ export const createDisk: Overlay = {
           },
           { name: 'name', kind: 'text', label: attributeLabel(disk, 'DiskName'), maxLength: 128 },
           { name: 'description', kind: 'textarea', label: attributeLabel(disk, 'Description'), maxLength: 256 },
-          { name: 'tags', kind: 'tags', label: say('Tag', '标签') },
+          tagsField,
         ],
       },
     ],
@@ -44,7 +44,7 @@ export const createDisk: Overlay = {
         Size: values.size,
         ...given('DiskName', values.name),
         ...given('Description', values.description),
-        ...(Array.isArray(values.tags) && values.tags.length > 0 ? { Tag: values.tags } : {}),
+        ...tagParameter(values),
       });
       return {};
     },

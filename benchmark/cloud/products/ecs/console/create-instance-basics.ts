@@ -1,5 +1,6 @@
 import type { FormStep } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
+import { MOST_DATA_DISKS } from '../instance-parts.js';
 import { PUBLIC_IMAGES } from '../public-images.js';
 import { diskCategoryOptions } from './disk-options.js';
 import { instanceTypeFields } from './instance-type-fields.js';
@@ -99,7 +100,7 @@ export const basics: FormStep = {
           label: say('Data Disk', '数据盘'),
           add: say('Add Disk', '增加一块数据盘'),
           least: 0,
-          most: 16,
+          most: MOST_DATA_DISKS,
           layout: 'table',
           fields: [
             {

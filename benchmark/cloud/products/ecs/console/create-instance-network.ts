@@ -1,7 +1,7 @@
 import type { FormStep } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
+import { keyPairOptions } from './key-pair-options.js';
 import { groupOptions, vpcOptions, vswitchOptions } from './network-options.js';
-import { ecsList, say } from './shared.js';
+import { say } from './shared.js';
 
 /** Second step of the buy page: how the instance is reached. */
 export const networking: FormStep = {
@@ -71,14 +71,7 @@ export const system: FormStep = {
           label: say('SSH Key Pair', '选择密钥对'),
           required: true,
           when: { field: 'logon', is: ['keyPair'] },
-          options: {
-            load: async (context) =>
-              (await ecsList(context, 'DescribeKeyPairs', ['KeyPairs', 'KeyPair'])).map((row) => ({
-                value: textOf(row, 'KeyPairName'),
-                label: textOf(row, 'KeyPairName'),
-              })),
-            empty: say('No key pair is available.', '没有可用的密钥对'),
-          },
+          options: keyPairOptions,
         },
         {
           name: 'password',

@@ -1,4 +1,5 @@
 import type { FormStep, Page, PageContext, Row, Values } from '../../../spec/console.js';
+import { listOf, textsOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { instance } from '../instance.js';
@@ -35,10 +36,7 @@ function encoded(text: Values[string]): Values[string] {
 }
 
 function disksOf(values: Values): Row {
-  const rows = Array.isArray(values.dataDisks)
-    ? values.dataDisks.filter((row): row is Row => typeof row === 'object')
-    : [];
-  const disks = rows.map((row) => ({ Category: row.category, Size: row.size }));
+  const disks = listOf(values, 'dataDisks').map((row) => ({ Category: row.category, Size: row.size }));
   return disks.length === 0 ? {} : { DataDisk: disks };
 }
 
@@ -70,16 +68,11 @@ async function order(values: Values, context: PageContext) {
     ...(values.suffix === true ? { UniqueSuffix: true } : {}),
     ...tagParameter(values),
   });
-  const ids = listed(answer);
+  const ids = textsOf(answer, 'InstanceIdSets', 'InstanceIdSet');
   const result = await ecsList(context, 'DescribeInstances', ['Instances', 'Instance'], {
     InstanceIds: JSON.stringify(ids),
   });
   return { result };
-}
-
-function listed(answer: Row): readonly string[] {
-  const ids = (answer.InstanceIdSets as Row | undefined)?.InstanceIdSet;
-  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /** The buy page, in five steps. */

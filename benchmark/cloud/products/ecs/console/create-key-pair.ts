@@ -1,7 +1,7 @@
 import type { Page, PageContext, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
-import { resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
+import { nameRule, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { keyPair } from '../key-pair.js';
 
 async function create(values: Values, context: PageContext) {
@@ -39,10 +39,7 @@ export const createKeyPairPage: Page = {
                   en: '2 to 128 letters, digits, or any of . _ - :, the first one a letter.',
                   zh: '2~128个字符，以中文或英文字母开头，其后可用数字及 . _ - : 四种符号。',
                 },
-                rule: {
-                  pattern: /^[A-Za-z\u4e00-\u9fa5][\w\u4e00-\u9fa5:.-]{1,127}$/,
-                  message: { en: 'The name is not valid.', zh: '名称格式不正确。' },
-                },
+                rule: nameRule(keyPair, 'KeyPairName'),
               },
               {
                 name: 'creationType',

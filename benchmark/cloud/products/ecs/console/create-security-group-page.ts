@@ -1,10 +1,11 @@
 import type { Field, FieldGroup, Page, PageContext, Row, Text, Values } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
+import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
-import { given, resourceGroupField, tagParameter } from '../../shared/common-fields.js';
+import { given, nameRule, resourceGroupField, tagParameter } from '../../shared/common-fields.js';
+import { valueOptions } from '../../shared/options.js';
 import { securityGroup } from '../security-group.js';
 import { loadVpcs } from './network-options.js';
-import { type Direction, permissionsOf, ruleFields } from './security-group-rule-fields.js';
+import { AUTHORIZE, type Direction, permissionsOf, ruleFields } from './security-group-rule-fields.js';
 import { ecsCall, say } from './shared.js';
 
 const LIST_ROUTE = '/securityGroup/region/:region';
@@ -41,13 +42,9 @@ function tab(label: Text, name: string, initial: readonly Row[], isClassicOnly: 
   };
 }
 
-const rowsIn = (value: Values[string]): readonly Row[] =>
-  Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object') : [];
-
 async function authorize(context: PageContext, group: string, direction: Direction, Permissions: readonly Row[]) {
   if (Permissions.length === 0) return;
-  const action = direction === 'ingress' ? 'AuthorizeSecurityGroup' : 'AuthorizeSecurityGroupEgress';
-  await ecsCall(context, action, { SecurityGroupId: group, Permissions });
+  await ecsCall(context, AUTHORIZE[direction], { SecurityGroupId: group, Permissions });
 }
 
 async function create(values: Values, context: PageContext) {
@@ -61,8 +58,8 @@ async function create(values: Values, context: PageContext) {
   });
   const group = textOf(answer, 'SecurityGroupId');
   for (const direction of ['ingress', 'egress'] as const) {
-    const inside = permissionsOf(rowsIn(values[direction]), direction, 'intranet');
-    const outside = isClassic ? permissionsOf(rowsIn(values[`internet-${direction}`]), direction, 'internet') : [];
+    const inside = permissionsOf(listOf(values, direction), direction, 'intranet');
+    const outside = isClassic ? permissionsOf(listOf(values, `internet-${direction}`), direction, 'internet') : [];
     await authorize(context, group, direction, [...inside, ...outside]);
   }
   return { navigate: LIST_ROUTE };
@@ -89,10 +86,7 @@ export const createSecurityGroupPage: Page = {
                 required: true,
                 maxLength: 128,
                 help: say('2 to 128 characters; it must start with a letter.', '长度为2~128个字符，以字母或中文开头。'),
-                rule: {
-                  pattern: /^[A-Za-z\u4e00-\u9fa5][\w\u4e00-\u9fa5:.-]{1,127}$/,
-                  message: say('The name is not valid.', '名称格式不正确。'),
-                },
+                rule: nameRule(securityGroup, 'SecurityGroupName'),
               },
               {
                 name: 'description',
@@ -120,10 +114,7 @@ export const createSecurityGroupPage: Page = {
                 kind: 'radio',
                 label: attributeLabel(securityGroup, 'SecurityGroupType'),
                 initial: 'normal',
-                options: (securityGroup.attributes.SecurityGroupType?.values ?? []).map(({ value, label }) => ({
-                  value,
-                  label,
-                })),
+                options: valueOptions(securityGroup.attributes.SecurityGroupType),
               },
               resourceGroupField,
               { name: 'tags', kind: 'tags', label: say('Tags', '标签') },

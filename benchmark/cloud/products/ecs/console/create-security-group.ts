@@ -1,7 +1,8 @@
 import type { Overlay, PageContext, Row, Values } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
-import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
+import { given, nameRule, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
+import { valueOptions } from '../../shared/options.js';
 import { securityGroup } from '../security-group.js';
 import { loadVpcs } from './network-options.js';
 
@@ -72,10 +73,7 @@ export const createSecurityGroup: Overlay = {
               en: '2 to 128 characters, the first one a letter.',
               zh: '长度为2-128个字符，以大小写字母或中文开头，可包含数字、英文句号（.）、下划线（_）、短划线（-）和冒号（:）。',
             },
-            rule: {
-              pattern: /^[A-Za-z\u4e00-\u9fa5][\w\u4e00-\u9fa5:.-]{1,127}$/,
-              message: { en: 'The name is not valid.', zh: '名称格式不正确。' },
-            },
+            rule: nameRule(securityGroup, 'SecurityGroupName'),
           },
           {
             name: 'description',
@@ -92,10 +90,7 @@ export const createSecurityGroup: Overlay = {
             kind: 'select',
             label: attributeLabel(securityGroup, 'SecurityGroupType'),
             initial: 'normal',
-            options: (securityGroup.attributes.SecurityGroupType?.values ?? []).map(({ value, label }) => ({
-              value,
-              label,
-            })),
+            options: valueOptions(securityGroup.attributes.SecurityGroupType),
           },
           {
             name: 'networkType',

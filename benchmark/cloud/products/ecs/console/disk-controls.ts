@@ -1,6 +1,7 @@
 import type { Control, Field, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
+import { tagParameter, tagsField } from '../../shared/common-fields.js';
 import { disk } from '../disk.js';
 import { snapshot } from '../snapshot.js';
 import { instanceOptions } from './instance-options.js';
@@ -29,7 +30,7 @@ export const createSnapshot: Control = {
         {
           fields: [
             { name: 'name', kind: 'text', label: attributeLabel(snapshot, 'SnapshotName'), required: true },
-            { name: 'tags', kind: 'tags', label: say('Tag', '标签') },
+            tagsField,
           ],
         },
       ],
@@ -37,7 +38,7 @@ export const createSnapshot: Control = {
         await ecsCall(context, 'CreateSnapshot', {
           DiskId: id(row),
           SnapshotName: values.name,
-          ...(Array.isArray(values.tags) && values.tags.length > 0 ? { Tag: values.tags } : {}),
+          ...tagParameter(values),
         });
         return {};
       },
@@ -46,7 +47,7 @@ export const createSnapshot: Control = {
   },
 };
 
-export const attachDisk: Control = {
+const attachDisk: Control = {
   label: say('Attach', '挂载'),
   shown: (row) => textOf(row, 'InstanceId') === '',
   disabled: isNot('Available'),

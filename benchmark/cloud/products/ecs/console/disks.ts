@@ -1,8 +1,9 @@
-import type { Column, Page, PageContext, Row } from '../../../spec/console.js';
+import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { tagLines } from '../../shared/paging.js';
 import { disk } from '../disk.js';
+import { snapshot } from '../snapshot.js';
 import { createDisk } from './create-disk.js';
 import { createSnapshot, detachDisk, diskMenu, releaseDisk, setDiskPolicy } from './disk-controls.js';
 import { ecsCall, ecsList, editTags, flagColumn, forSelection, say, stateColumn, unavailables } from './shared.js';
@@ -37,12 +38,7 @@ export const diskColumns: readonly Column[] = [
     width: 180,
   },
   { label: say('Tag', '标签'), value: tagLines, controls: [editDiskTags], width: 70 },
-  {
-    label: say('Disk Category', '云盘种类'),
-    value: (row) => textOf(row, 'Category'),
-    states: Object.fromEntries((disk.attributes.Category?.values ?? []).map(({ value, label }) => [value, { label }])),
-    width: 100,
-  },
+  attributeColumn(disk, 'Category', { width: 100 }),
   { ...attributeColumn(disk, 'Size'), value: (row) => `${textOf(row, 'Size')} GiB`, width: 80 },
   diskStatus,
   attributeColumn(disk, 'Type', { width: 80 }),
@@ -80,6 +76,20 @@ export const disksPage: Page = {
 };
 
 const diskId = (context: PageContext) => context.parameters.disk ?? '';
+
+const rollBack: Control = {
+  label: say('Roll Back Disk', '回滚磁盘'),
+  operation: {
+    kind: 'confirm',
+    title: say('Roll Back Disk', '回滚磁盘'),
+    message: say('Data written after the snapshot is lost. Continue?', '快照之后的数据将丢失，是否继续？'),
+    run: async (row, context) => {
+      await ecsCall(context, 'ResetDisk', { DiskId: diskId(context), SnapshotId: textOf(row, 'SnapshotId') });
+      return {};
+    },
+    success: say('The disk is being rolled back.', '回滚磁盘成功'),
+  },
+};
 
 /** One disk. */
 export const diskDetailPage: Page = {
@@ -122,9 +132,9 @@ export const diskDetailPage: Page = {
                   value: (row) => [textOf(row, 'SnapshotId'), textOf(row, 'SnapshotName')],
                 },
                 { label: say('Progress', '进度'), value: (row) => textOf(row, 'Progress') },
-                { label: say('Created At', '创建时间'), value: (row) => textOf(row, 'CreationTime') },
+                attributeColumn(snapshot, 'CreationTime'),
               ],
-              rowControls: [rollBack()],
+              rowControls: [rollBack],
             },
           ],
         },
@@ -154,19 +164,3 @@ export const diskDetailPage: Page = {
     },
   ],
 };
-
-function rollBack() {
-  return {
-    label: say('Roll Back Disk', '回滚磁盘'),
-    operation: {
-      kind: 'confirm' as const,
-      title: say('Roll Back Disk', '回滚磁盘'),
-      message: say('Data written after the snapshot is lost. Continue?', '快照之后的数据将丢失，是否继续？'),
-      run: async (row: Row, context: PageContext) => {
-        await ecsCall(context, 'ResetDisk', { DiskId: diskId(context), SnapshotId: textOf(row, 'SnapshotId') });
-        return {};
-      },
-      success: say('The disk is being rolled back.', '回滚磁盘成功'),
-    },
-  };
-}

@@ -4,7 +4,7 @@ import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
 import { tagLines } from '../../shared/paging.js';
 import { networkInterface } from '../network-interface.js';
-import { loadInstances } from './instances.js';
+import { instanceOptions } from './instance-options.js';
 import { groupOptions, vpcOptions, vswitchOptions } from './network-options.js';
 import { ecsCall, ecsList, editTags, say, stateColumn, unavailables } from './shared.js';
 
@@ -65,14 +65,7 @@ const attach: Control = {
               kind: 'select',
               label: say('Instance', '实例'),
               required: true,
-              options: {
-                load: async (context) =>
-                  (await loadInstances(context)).map((row) => ({
-                    value: textOf(row, 'InstanceId'),
-                    label: `${textOf(row, 'InstanceName')} / ${textOf(row, 'InstanceId')}`,
-                  })),
-                empty: say('No instance is available.', '没有可用的实例'),
-              },
+              options: instanceOptions,
             },
           ],
         },

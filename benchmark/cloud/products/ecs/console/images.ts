@@ -1,13 +1,14 @@
 import type { Column, Control, Page, PageContext, Row } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
 import { tagLines } from '../../shared/paging.js';
-import { REGIONS } from '../../shared/regions.js';
 import { image } from '../image.js';
+import { otherRegionOptions } from './disk-options.js';
 import { ecsCall, ecsList, editTags, say, stateColumn, unavailables } from './shared.js';
 
 /** Custom (`self`) or public (`system`) images, those in the making too. */
-export async function loadImages(context: PageContext, owner: 'self' | 'system'): Promise<readonly Row[]> {
+async function loadImages(context: PageContext, owner: 'self' | 'system'): Promise<readonly Row[]> {
   const parameters = { ImageOwnerAlias: owner, Status: 'Available,Creating' };
   return await ecsList(context, 'DescribeImages', ['Images', 'Image'], parameters);
 }
@@ -27,14 +28,7 @@ const copyImage: Control = {
               kind: 'select',
               label: say('Target Region', '目标地域'),
               required: true,
-              options: {
-                load: async (context) =>
-                  REGIONS.filter(({ regionId }) => regionId !== context.region).map(({ regionId, label }) => ({
-                    value: regionId,
-                    label,
-                  })),
-                empty: say('No region is available.', '没有可用的地域'),
-              },
+              options: otherRegionOptions,
             },
             { name: 'name', kind: 'text', label: say('Custom Image Name', '自定义镜像名称'), required: true },
             { name: 'description', kind: 'textarea', label: say('Custom Image Description', '自定义镜像描述') },
@@ -46,7 +40,7 @@ const copyImage: Control = {
           ImageId: textOf(row, 'ImageId'),
           DestinationRegionId: values.region,
           DestinationImageName: values.name,
-          ...(values.description ? { DestinationDescription: values.description } : {}),
+          ...given('DestinationDescription', values.description),
         });
         return {};
       },

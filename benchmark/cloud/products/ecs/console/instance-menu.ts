@@ -1,6 +1,8 @@
 import type { Control, Row } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
+import { nameOptions } from '../../shared/options.js';
 import { image } from '../image.js';
 import {
   releaseInstance,
@@ -10,6 +12,7 @@ import {
   startInstance,
   stopInstance,
 } from './instance-controls.js';
+import { keyPairOptions } from './key-pair-options.js';
 import { ecsCall, ecsList, menu, say, unavailable, unavailables } from './shared.js';
 import { addSubscriptionDisk } from './subscription-disk.js';
 
@@ -41,7 +44,7 @@ const createImage: Control = {
         await ecsCall(context, 'CreateImage', {
           InstanceId: id(row),
           ImageName: values.name,
-          ...(values.description ? { Description: values.description } : {}),
+          ...given('Description', values.description),
         });
         return {};
       },
@@ -78,10 +81,7 @@ const bindRole: Control = {
               when: { field: 'action', is: ['bind'] },
               options: {
                 load: async (context) =>
-                  listOf(await context.call('ram', 'ListRoles', {}), 'Roles', 'Role').map((role) => ({
-                    value: textOf(role, 'RoleName'),
-                    label: textOf(role, 'RoleName'),
-                  })),
+                  nameOptions(listOf(await context.call('ram', 'ListRoles', {}), 'Roles', 'Role'), 'RoleName'),
                 empty: say('No role is available.', '没有可用的角色'),
               },
             },
@@ -151,14 +151,7 @@ const bindKeyPair: Control = {
               kind: 'select',
               label: say('SSH Key Pair', '密钥对'),
               required: true,
-              options: {
-                load: async (context) =>
-                  (await ecsList(context, 'DescribeKeyPairs', ['KeyPairs', 'KeyPair'])).map((pair) => ({
-                    value: textOf(pair, 'KeyPairName'),
-                    label: textOf(pair, 'KeyPairName'),
-                  })),
-                empty: say('No key pair is available.', '没有可用的密钥对'),
-              },
+              options: keyPairOptions,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import type { Column, Page, PageContext, Row } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { listOf, textOf, textsOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { tagLines } from '../../shared/paging.js';
 import { instance } from '../instance.js';
@@ -14,20 +14,12 @@ export async function loadInstances(context: PageContext, parameters: Row = {}):
   return await ecsList(context, 'DescribeInstances', ['Instances', 'Instance'], parameters);
 }
 
-function addresses(row: Row, ...path: readonly string[]): readonly string[] {
-  const last = path.at(-1) ?? '';
-  let place: unknown = row;
-  for (const step of path.slice(0, -1)) place = (place as Row | undefined)?.[step];
-  const value = (place as Row | undefined)?.[last];
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
 /** Private and public addresses, one a line. */
 export function addressLines(row: Row): readonly string[] {
   const eip = textOf(row, 'EipAddress', 'IpAddress');
   return [
-    ...(eip === '' ? addresses(row, 'PublicIpAddress', 'IpAddress') : [eip]),
-    ...addresses(row, 'VpcAttributes', 'PrivateIpAddress', 'IpAddress'),
+    ...(eip === '' ? textsOf(row, 'PublicIpAddress', 'IpAddress') : [eip]),
+    ...textsOf(row, 'VpcAttributes', 'PrivateIpAddress', 'IpAddress'),
   ];
 }
 
@@ -129,8 +121,7 @@ export function groupMembers(context: PageContext, groupId: string): Promise<rea
 
 /** Ids of the groups that an instance belongs to. */
 export function groupsOf(row: Row): readonly string[] {
-  const ids = (row.SecurityGroupIds as Row | undefined)?.SecurityGroupId;
-  return Array.isArray(ids) ? ids.map(String) : [];
+  return textsOf(row, 'SecurityGroupIds', 'SecurityGroupId');
 }
 
 /** The interfaces of an instance as rows. */

@@ -1,17 +1,11 @@
-import type { Option, OptionQuery, PageContext, Row } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
+import type { Option, OptionQuery, PageContext } from '../../../spec/console.js';
 import { allVpcs, allVSwitches } from '../../shared/networks.js';
+import { namedOption } from '../../shared/options.js';
 import { ecsList, say } from './shared.js';
-
-function named(row: Row, id: string, name: string): Option {
-  const value = textOf(row, id);
-  const title = textOf(row, name);
-  return { value, label: title === '' ? value : `${title} / ${value}` };
-}
 
 /** The VPCs of the page's region. */
 export async function loadVpcs(context: PageContext): Promise<readonly Option[]> {
-  return (await allVpcs(context)).map((vpc) => named(vpc, 'VpcId', 'VpcName'));
+  return (await allVpcs(context)).map((vpc) => namedOption(vpc, 'VpcId', 'VpcName'));
 }
 
 export const vpcOptions: OptionQuery = {
@@ -26,7 +20,7 @@ export const vswitchOptions: OptionQuery = {
   latency: 400,
   load: async (context, values) => {
     const all = await allVSwitches(context, { VpcId: values.vpc });
-    return all.map((vswitch) => named(vswitch, 'VSwitchId', 'VSwitchName'));
+    return all.map((vswitch) => namedOption(vswitch, 'VSwitchId', 'VSwitchName'));
   },
   empty: say('No vSwitch is available in the VPC.', '所选专有网络没有可用的交换机'),
 };
@@ -37,7 +31,7 @@ export const groupOptions: OptionQuery = {
   load: async (context, values) => {
     const at = ['SecurityGroups', 'SecurityGroup'];
     const all = await ecsList(context, 'DescribeSecurityGroups', at, { VpcId: values.vpc });
-    return all.map((group) => named(group, 'SecurityGroupId', 'SecurityGroupName'));
+    return all.map((group) => namedOption(group, 'SecurityGroupId', 'SecurityGroupName'));
   },
   empty: say('No security group is available in the VPC.', '所选专有网络没有可用的安全组'),
 };

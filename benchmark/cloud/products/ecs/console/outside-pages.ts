@@ -1,4 +1,5 @@
 import type { Control, Page, Text } from '../../../spec/console.js';
+import { emptyTable } from '../../shared/not-offered.js';
 import { autoProvisioningGroup, purchaseReservedInstance } from './outside-forms.js';
 import { say, unavailable, unavailables } from './shared.js';
 
@@ -13,15 +14,7 @@ function outside(
   return {
     name,
     route,
-    sections: [
-      {
-        kind: 'table',
-        buttons,
-        rows: async () => [],
-        columns: columns.map((label) => ({ label, value: () => '' })),
-        rowControls,
-      },
-    ],
+    sections: [emptyTable(columns, { buttons, rowControls })],
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Control } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
-import { REGIONS } from '../../shared/regions.js';
+import { regionOptions } from '../../shared/region-options.js';
 import { securityGroup } from '../security-group.js';
 import { loadVpcs } from './network-options.js';
+import { AUTHORIZE } from './security-group-rule-fields.js';
 import { say } from './shared.js';
 
 /** Makes a group with the rules of another, in any region and network. */
@@ -21,7 +22,7 @@ export const cloneSecurityGroup: Control = {
               kind: 'select',
               label: say('Target Region', '目标地域'),
               required: true,
-              options: REGIONS.map(({ regionId, label }) => ({ value: regionId, label })),
+              options: regionOptions,
             },
             { name: 'name', kind: 'text', label: attributeLabel(securityGroup, 'SecurityGroupName'), required: true },
             {
@@ -67,10 +68,7 @@ export const cloneSecurityGroup: Control = {
           RegionId: context.region,
           SecurityGroupId: textOf(row, 'SecurityGroupId'),
         });
-        for (const [direction, action] of [
-          ['ingress', 'AuthorizeSecurityGroup'],
-          ['egress', 'AuthorizeSecurityGroupEgress'],
-        ] as const) {
+        for (const [direction, action] of Object.entries(AUTHORIZE)) {
           const Permissions = listOf(source, 'Permissions', 'Permission').filter(
             (rule) => textOf(rule, 'Direction') === direction,
           );

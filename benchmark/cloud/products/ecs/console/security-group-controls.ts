@@ -2,7 +2,7 @@ import type { Control } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { securityGroup } from '../security-group.js';
-import { loadInstances } from './instances.js';
+import { instanceOptions } from './instance-options.js';
 
 /** Changes a group's name and description. */
 export const modifySecurityGroup: Control = {
@@ -72,14 +72,7 @@ export const addMember: Control = {
               label: { en: 'Instance', zh: '实例' },
               required: true,
               search: true,
-              options: {
-                load: async (context) =>
-                  (await loadInstances(context)).map((row) => ({
-                    value: textOf(row, 'InstanceId'),
-                    label: `${textOf(row, 'InstanceName')} / ${textOf(row, 'InstanceId')}`,
-                  })),
-                empty: { en: 'No instance is available.', zh: '没有可用的实例' },
-              },
+              options: instanceOptions,
             },
           ],
         },

@@ -2,7 +2,14 @@ import type { Overlay, Page, PageContext, Row, TableSection, Text, Values } from
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, displayTime } from '../../shared/columns.js';
 import { securityGroup } from '../security-group.js';
-import { type Direction, permissionsOf, policyLabels, ruleFields, ruleLabels } from './security-group-rule-fields.js';
+import {
+  AUTHORIZE,
+  type Direction,
+  permissionsOf,
+  policyLabels,
+  ruleFields,
+  ruleLabels,
+} from './security-group-rule-fields.js';
 import { ecsCall, say, unavailables } from './shared.js';
 
 const addLabel = say('Add Security Group Rule', '添加安全组规则');
@@ -25,7 +32,6 @@ const groupOfRow = (row: Row, direction: Direction) => {
 
 /** Adds a rule; with a rule's row it starts from that rule. */
 function addRule(direction: Direction, title: Text, startsFromRow: boolean): Overlay {
-  const action = direction === 'ingress' ? 'AuthorizeSecurityGroup' : 'AuthorizeSecurityGroupEgress';
   return {
     kind: 'dialog',
     title,
@@ -34,7 +40,7 @@ function addRule(direction: Direction, title: Text, startsFromRow: boolean): Ove
       groups: [{ fields: ruleFields }],
       submit: async (values, context) => {
         const Permissions = permissionsOf([values], direction, 'intranet');
-        await ecsCall(context, action, { SecurityGroupId: groupId(context), Permissions });
+        await ecsCall(context, AUTHORIZE[direction], { SecurityGroupId: groupId(context), Permissions });
         return {};
       },
       success: say('The rule is added.', '添加安全组规则成功'),

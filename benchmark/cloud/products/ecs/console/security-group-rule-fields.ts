@@ -3,18 +3,24 @@ import { say } from './shared.js';
 
 export type Direction = 'ingress' | 'egress';
 
+/** The operations that add rules. */
+export const AUTHORIZE: Readonly<Record<Direction, string>> = {
+  ingress: 'AuthorizeSecurityGroup',
+  egress: 'AuthorizeSecurityGroupEgress',
+};
+
 /** What a rule does, as the API answers it. */
 export const policyLabels: Readonly<Record<string, { readonly label: Text }>> = {
   Accept: { label: say('Allow', '允许') },
   Drop: { label: say('Forbid', '拒绝') },
 };
 
-export const policyOptions: readonly Option[] = [
+const policyOptions: readonly Option[] = [
   { value: 'accept', label: say('Allow', '允许') },
   { value: 'drop', label: say('Forbid', '拒绝') },
 ];
 
-export const protocolOptions: readonly Option[] = [
+const protocolOptions: readonly Option[] = [
   { value: 'all', label: say('All', '全部') },
   { value: 'tcp', label: say('Custom TCP', '自定义TCP') },
   { value: 'udp', label: say('Customized UDP', '自定义UDP') },

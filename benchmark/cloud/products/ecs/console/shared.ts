@@ -1,21 +1,21 @@
-import type { Column, Control, NavigationEntry, PageContext, Row, Text, Tone, Values } from '../../../spec/console.js';
+import type { Column, Control, NavigationEntry, PageContext, Row, Text, Tone } from '../../../spec/console.js';
 import type { ResourceSpec } from '../../../spec/resource.js';
 import { listOf, textOf } from '../../../spec/rows.js';
+import { attributeColumn } from '../../shared/columns.js';
+import { tagsField } from '../../shared/common-fields.js';
+import { notOffered } from '../../shared/not-offered.js';
 import { allPages } from '../../shared/paging.js';
+
+export { notOffered as unavailable } from '../../shared/not-offered.js';
 
 /** A label, Chinese last. */
 export function say(en: string, zh: string): Text {
   return { en, zh };
 }
 
-/** A function of the vendor's console outside the slice. */
-export function unavailable(en: string, zh: string): Control {
-  return { label: { en, zh }, operation: { kind: 'unavailable' } };
-}
-
 /** Names of several functions outside the slice, `en` and `zh` by turns. */
 export function unavailables(...labels: readonly (readonly [string, string])[]): readonly Control[] {
-  return labels.map(([en, zh]) => unavailable(en, zh));
+  return labels.map(([en, zh]) => notOffered(en, zh));
 }
 
 /** Row actions as buttons below a list: what is selected is not known when they are drawn, so none is greyed or left out. */
@@ -47,18 +47,9 @@ export async function ecsList(
   return await allPages(context, { product: 'ecs', action, at, parameters });
 }
 
-/** The state of a resource, with the labels of its spec. */
+/** The state of a resource. */
 export function stateColumn(resource: ResourceSpec, tones: Readonly<Record<string, Tone>>, width?: number): Column {
-  const states = Object.entries(resource.states?.values ?? {}).map(([name, { label }]) => {
-    const tone = tones[name];
-    return [name, { label, ...(tone === undefined ? {} : { tone }) }] as const;
-  });
-  return {
-    label: resource.attributes.Status?.label ?? say('Status', '状态'),
-    value: (row) => textOf(row, 'Status'),
-    states: Object.fromEntries(states),
-    ...(width === undefined ? {} : { width }),
-  };
+  return attributeColumn(resource, 'Status', { tones, ...(width === undefined ? {} : { width }) });
 }
 
 /** Yes or no. */
@@ -79,9 +70,9 @@ export function editTags(resourceType: string, idOf: (row: Row) => string): Cont
       title: say('Edit Tags', '编辑标签'),
       initial: (row) => ({ tags: tagsOf(row) }),
       form: {
-        groups: [{ fields: [{ name: 'tags', kind: 'tags', label: say('Tag', '标签') }] }],
+        groups: [{ fields: [tagsField] }],
         submit: async (values, context, _row, rows) => {
-          const wanted = wantedTags(values);
+          const wanted = listOf(values, 'tags');
           const gone = rows.flatMap(tagsOf).filter(({ Key }) => !wanted.some((tag) => tag.Key === Key));
           const target = { ResourceType: resourceType, ResourceId: rows.map(idOf) };
           if (gone.length > 0) {
@@ -98,8 +89,4 @@ export function editTags(resourceType: string, idOf: (row: Row) => string): Cont
 
 function tagsOf(row: Row) {
   return listOf(row, 'Tags', 'Tag').map((tag) => ({ Key: textOf(tag, 'TagKey'), Value: textOf(tag, 'TagValue') }));
-}
-
-function wantedTags(values: Values): readonly Row[] {
-  return Array.isArray(values.tags) ? values.tags.filter((tag): tag is Row => typeof tag === 'object') : [];
 }

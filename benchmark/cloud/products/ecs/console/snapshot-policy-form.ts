@@ -2,8 +2,8 @@ import type { Field, Overlay, PageContext, Row, Text, Values } from '../../../sp
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { given, tagParameter, tagsField } from '../../shared/common-fields.js';
-import { REGIONS } from '../../shared/regions.js';
 import { autoSnapshotPolicy } from '../auto-snapshot-policy.js';
+import { otherRegionOptions } from './disk-options.js';
 import { ecsCall, say } from './shared.js';
 
 const labelOf = (attribute: string): Text => attributeLabel(autoSnapshotPolicy, attribute);
@@ -87,14 +87,7 @@ const copying: readonly Field[] = [
     label: labelOf('TargetCopyRegions'),
     required: true,
     when: { field: 'copy', is: ['enabled'] },
-    options: {
-      load: async (context) =>
-        REGIONS.filter(({ regionId }) => regionId !== context.region).map(({ regionId, label }) => ({
-          value: regionId,
-          label,
-        })),
-      empty: say('No region is available.', '没有可用的地域'),
-    },
+    options: otherRegionOptions,
   },
   {
     name: 'copyKeep',

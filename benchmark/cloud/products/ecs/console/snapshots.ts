@@ -1,6 +1,7 @@
 import type { Control, Page, PageContext, Row, Section } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel, displayTime } from '../../shared/columns.js';
+import { given } from '../../shared/common-fields.js';
 import { tagLines } from '../../shared/paging.js';
 import { autoSnapshotPolicy } from '../auto-snapshot-policy.js';
 import { image } from '../image.js';
@@ -45,7 +46,7 @@ const createImage: Control = {
         await ecsCall(context, 'CreateImage', {
           SnapshotId: textOf(row, 'SnapshotId'),
           ImageName: values.name,
-          ...(values.description ? { Description: values.description } : {}),
+          ...given('Description', values.description),
         });
         return {};
       },

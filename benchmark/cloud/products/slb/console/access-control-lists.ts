@@ -4,8 +4,8 @@ import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns
 import { resourceGroupField } from '../../shared/common-fields.js';
 import { notOffered } from '../../shared/not-offered.js';
 import { valueOptions } from '../../shared/options.js';
-import { allPages } from '../../shared/paging.js';
 import { accessControlList } from '../access-control-list.js';
+import { readAccessControlLists } from './read.js';
 
 const createList: Overlay = {
   kind: 'dialog',
@@ -78,8 +78,7 @@ export const accessControlPage: Page = {
       kind: 'table',
       search: { en: 'Enter an ACL name or ID', zh: '请输入策略组名称或ID' },
       buttons: [{ label: createList.title, operation: createList, primary: true }, notOffered('Edit Tags', '编辑标签')],
-      rows: async (context) =>
-        await allPages(context, { product: 'slb', action: 'DescribeAccessControlLists', at: ['Acls', 'Acl'] }),
+      rows: readAccessControlLists,
       columns: [
         {
           label: { en: 'ACL Name/ID', zh: '策略组名称/ID' },

@@ -1,9 +1,10 @@
 import type { Control, Field, Page } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { listOf, textsOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { submitNotOffered } from '../../shared/not-offered.js';
-import { allPages } from '../../shared/paging.js';
+import { nameOptions } from '../../shared/options.js';
 import { loadBalancer } from '../load-balancer.js';
+import { readBalancers } from './read.js';
 
 const project: Field = {
   name: 'project',
@@ -12,10 +13,7 @@ const project: Field = {
   required: true,
   options: {
     load: async (context) =>
-      listOf(await context.call('sls', 'ListProject', { size: 500 }), 'projects').map((row) => ({
-        value: textOf(row, 'projectName'),
-        label: textOf(row, 'projectName'),
-      })),
+      nameOptions(listOf(await context.call('sls', 'ListProject', { size: 500 }), 'projects'), 'projectName'),
     empty: { en: 'No project in this region.', zh: '当前地域没有项目' },
   },
 };
@@ -28,8 +26,8 @@ const logstore: Field = {
   options: {
     load: async (context, { project: projectName }) => {
       if (!projectName) return [];
-      const { logstores } = await context.call('sls', 'ListLogStores', { projectName });
-      return Array.isArray(logstores) ? logstores.map((name) => ({ value: String(name), label: String(name) })) : [];
+      const answer = await context.call('sls', 'ListLogStores', { projectName });
+      return textsOf(answer, 'logstores').map((name) => ({ value: name, label: name }));
     },
     dependsOn: ['project'],
     empty: { en: 'No Logstore in the project.', zh: '该项目没有日志库' },
@@ -53,12 +51,7 @@ export const accessLogsPage: Page = {
     {
       kind: 'table',
       search: { en: 'Enter an instance name or ID', zh: '请输入实例名称或ID' },
-      rows: async (context) =>
-        await allPages(context, {
-          product: 'slb',
-          action: 'DescribeLoadBalancers',
-          at: ['LoadBalancers', 'LoadBalancer'],
-        }),
+      rows: readBalancers,
       columns: [
         attributeColumn(loadBalancer, 'LoadBalancerName'),
         attributeColumn(loadBalancer, 'LoadBalancerId'),

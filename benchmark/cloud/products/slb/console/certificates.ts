@@ -3,17 +3,17 @@ import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { resourceGroupField } from '../../shared/common-fields.js';
 import { notOffered } from '../../shared/not-offered.js';
-import { REGIONS } from '../../shared/regions.js';
+import { regionOptions } from '../../shared/region-options.js';
 import { serverCertificate } from '../certificates.js';
+import { readServerCertificates } from './read.js';
 
 async function readCertificates(context: PageContext): Promise<readonly Row[]> {
-  const region = { RegionId: context.region };
   const [servers, authorities] = await Promise.all([
-    context.call('slb', 'DescribeServerCertificates', region),
-    context.call('slb', 'DescribeCACertificates', region),
+    readServerCertificates(context),
+    context.call('slb', 'DescribeCACertificates', { RegionId: context.region }),
   ]);
   return [
-    ...listOf(servers, 'ServerCertificates', 'ServerCertificate').map((row) => ({
+    ...servers.map((row) => ({
       ...row,
       Id: row.ServerCertificateId,
       Name: row.ServerCertificateName,
@@ -137,7 +137,7 @@ const fields: readonly Field[] = [
       en: 'The certificate is also placed in the region of the top bar.',
       zh: '证书总会部署到顶部菜单栏所选的地域。',
     },
-    options: REGIONS.map(({ regionId, label }) => ({ value: regionId, label })),
+    options: regionOptions,
   },
   {
     name: 'type',

@@ -1,10 +1,9 @@
 import type { Page, PageContext, Values } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { allVpcs, allVSwitches } from '../../shared/networks.js';
-import { valueOptions } from '../../shared/options.js';
-import { zonesOf } from '../../shared/regions.js';
+import { namedOption, valueOptions } from '../../shared/options.js';
+import { zoneOptions } from '../../shared/region-options.js';
 import { loadBalancer } from '../load-balancer.js';
 
 async function submit(values: Values, context: PageContext) {
@@ -49,8 +48,7 @@ export const createInstancePage: Page = {
                 kind: 'select',
                 label: attributeLabel(loadBalancer, 'MasterZoneId'),
                 options: {
-                  load: async (context) =>
-                    zonesOf(context.region).map(({ zoneId, label }) => ({ value: zoneId, label })),
+                  load: async (context) => zoneOptions(context.region),
                   empty: { en: 'No zone is available.', zh: '没有可用区' },
                 },
               },
@@ -75,11 +73,7 @@ export const createInstancePage: Page = {
                 required: true,
                 when: { field: 'type', is: ['intranet'] },
                 options: {
-                  load: async (context) =>
-                    (await allVpcs(context)).map((vpc) => ({
-                      value: textOf(vpc, 'VpcId'),
-                      label: [textOf(vpc, 'VpcName'), textOf(vpc, 'VpcId')].filter(Boolean).join(' / '),
-                    })),
+                  load: async (context) => (await allVpcs(context)).map((vpc) => namedOption(vpc, 'VpcId', 'VpcName')),
                   latency: 300,
                   empty: { en: 'No VPC is available in this region.', zh: '当前地域没有可用的专有网络' },
                 },
@@ -95,12 +89,9 @@ export const createInstancePage: Page = {
                   load: async (context, values) =>
                     values.vpc === undefined
                       ? []
-                      : (await allVSwitches(context, { VpcId: values.vpc })).map((vswitch) => ({
-                          value: textOf(vswitch, 'VSwitchId'),
-                          label: [textOf(vswitch, 'VSwitchName'), textOf(vswitch, 'VSwitchId')]
-                            .filter(Boolean)
-                            .join(' / '),
-                        })),
+                      : (await allVSwitches(context, { VpcId: values.vpc })).map((vswitch) =>
+                          namedOption(vswitch, 'VSwitchId', 'VSwitchName'),
+                        ),
                   latency: 300,
                   empty: { en: 'No vSwitch is available.', zh: '没有可用的交换机' },
                 },

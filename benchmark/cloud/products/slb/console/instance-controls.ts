@@ -1,12 +1,17 @@
-import type { Control, Row, Text } from '../../../spec/console.js';
+import type { Control, PageContext, Row, Text } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { tagsField } from '../../shared/common-fields.js';
 import { notOffered } from '../../shared/not-offered.js';
 import { valueOptions } from '../../shared/options.js';
 import { loadBalancer } from '../load-balancer.js';
+import { balancerId } from './read.js';
 
-const named = (row: Row, region: string) => ({ RegionId: region, LoadBalancerId: textOf(row, 'LoadBalancerId') });
+/** The load balancer of a row, or the one that the page is about. */
+const named = (row: Row, context: PageContext) => ({
+  RegionId: context.region,
+  LoadBalancerId: textOf(row, 'LoadBalancerId') || balancerId(context),
+});
 
 export const configureListener: Control = {
   label: { en: 'Configure Listener', zh: '监听配置向导' },
@@ -31,7 +36,7 @@ function setStatus(label: Control['label'], status: 'active' | 'inactive', succe
       },
       run: async (row, context) => {
         await context.call('slb', 'SetLoadBalancerStatus', {
-          ...named(row, context.region),
+          ...named(row, context),
           LoadBalancerStatus: status,
         });
         return {};
@@ -82,7 +87,7 @@ export const releaseInstance: Control = {
         { title: { en: 'Confirm', zh: '确认' }, groups: [], review: true },
       ],
       submit: async (_values, context, _row, rows) => {
-        for (const row of rows) await context.call('slb', 'DeleteLoadBalancer', named(row, context.region));
+        for (const row of rows) await context.call('slb', 'DeleteLoadBalancer', named(row, context));
         return {};
       },
       success: { en: 'The instance is released.', zh: '释放成功' },
@@ -134,7 +139,7 @@ const specification = (label: Text, title: Text): Control => ({
       ],
       submit: async (values, context, row) => {
         await context.call('slb', 'ModifyLoadBalancerInstanceSpec', {
-          ...named(row, context.region),
+          ...named(row, context),
           LoadBalancerSpec: values.spec,
         });
         return {};
@@ -185,7 +190,7 @@ export const renameInstance: Control = {
       ],
       submit: async (values, context, row) => {
         await context.call('slb', 'SetLoadBalancerName', {
-          ...named(row, context.region),
+          ...named(row, context),
           LoadBalancerName: values.name,
         });
         return {};
@@ -209,7 +214,7 @@ export const protection: Control = {
     run: async (row, context) => {
       const isOn = textOf(row, 'DeleteProtection') === 'on';
       await context.call('slb', 'SetLoadBalancerDeleteProtection', {
-        ...named(row, context.region),
+        ...named(row, context),
         DeleteProtection: isOn ? 'off' : 'on',
       });
       return {};

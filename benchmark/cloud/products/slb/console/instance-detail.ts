@@ -1,29 +1,11 @@
-import type { Control, Page, TableSection, Text } from '../../../spec/console.js';
+import type { Page, TableSection } from '../../../spec/console.js';
 import { attributeColumn } from '../../shared/columns.js';
+import { emptyTable, notOffered } from '../../shared/not-offered.js';
 import { loadBalancer } from '../load-balancer.js';
+import { startInstance, stopInstance } from './instance-controls.js';
 import { listeners, listeners2018, listeners2019 } from './listeners.js';
-import { balancerId, readBalancer } from './read.js';
+import { readBalancer } from './read.js';
 import { defaultGroup, vserverGroups } from './server-groups.js';
-
-function setStatus(label: Text, status: 'active' | 'inactive'): Control {
-  return {
-    label,
-    operation: {
-      kind: 'confirm',
-      title: label,
-      message: { en: 'Change the status of this instance?', zh: '是否变更该实例的状态？' },
-      run: async (_row, context) => {
-        await context.call('slb', 'SetLoadBalancerStatus', {
-          RegionId: context.region,
-          LoadBalancerId: balancerId(context),
-          LoadBalancerStatus: status,
-        });
-        return {};
-      },
-      success: { en: 'The status is changed.', zh: '变更成功' },
-    },
-  };
-}
 
 function detailPage(listenerTable: TableSection): Page {
   return {
@@ -31,7 +13,7 @@ function detailPage(listenerTable: TableSection): Page {
     route: '/slb/:region/slbs/:slb',
     parent: '/slb/:region/slbs',
     headingParameter: 'slb',
-    buttons: [setStatus({ en: 'Start', zh: '启动' }, 'active'), setStatus({ en: 'Stop', zh: '停止' }, 'inactive')],
+    buttons: [startInstance, stopInstance],
     sections: [
       {
         kind: 'tabs',
@@ -42,21 +24,17 @@ function detailPage(listenerTable: TableSection): Page {
           {
             label: { en: 'Primary/Secondary Server Groups', zh: '主备服务器组' },
             sections: [
-              {
-                kind: 'table',
-                buttons: [
-                  {
-                    label: { en: 'Create Primary/Secondary Server Group', zh: '创建主备服务器组' },
-                    operation: { kind: 'unavailable' },
-                    primary: true,
-                  },
+              emptyTable(
+                [
+                  { en: 'Group Name', zh: '主备服务器组名称' },
+                  { en: 'Associated Listeners', zh: '关联监听' },
                 ],
-                rows: async () => [],
-                columns: [
-                  { label: { en: 'Group Name', zh: '主备服务器组名称' }, value: () => '' },
-                  { label: { en: 'Associated Listeners', zh: '关联监听' }, value: () => '' },
-                ],
-              },
+                {
+                  buttons: [
+                    { ...notOffered('Create Primary/Secondary Server Group', '创建主备服务器组'), primary: true },
+                  ],
+                },
+              ),
             ],
           },
           {

@@ -1,8 +1,8 @@
 import type { Control, Page, PageContext, Row } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
+import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, idAndName } from '../../shared/columns.js';
 import { notOffered } from '../../shared/not-offered.js';
-import { allPages, tagLines } from '../../shared/paging.js';
+import { tagLines } from '../../shared/paging.js';
 import { loadBalancer } from '../load-balancer.js';
 import { bindEip, bindEip2019, unbindEip } from './bind-eip.js';
 import {
@@ -18,15 +18,11 @@ import {
   startInstance,
   stopInstance,
 } from './instance-controls.js';
-import { readAddresses, readListeners } from './read.js';
+import { readAddresses, readBalancers, readListeners } from './read.js';
 
 async function readInstances(context: PageContext): Promise<readonly Row[]> {
   const [balancers, listeners, addresses] = await Promise.all([
-    allPages(context, {
-      product: 'slb',
-      action: 'DescribeLoadBalancers',
-      at: ['LoadBalancers', 'LoadBalancer'],
-    }),
+    readBalancers(context),
     readListeners(context),
     readAddresses(context, { AssociatedInstanceType: 'SlbInstance' }),
   ]);
@@ -53,8 +49,7 @@ function addressLines(row: Row): readonly string[] {
 }
 
 function portLines(row: Row): readonly string[] {
-  const listeners = Array.isArray(row.Listeners) ? (row.Listeners as readonly Row[]) : [];
-  return listeners.map(
+  return listOf(row, 'Listeners').map(
     (listener) => `${textOf(listener, 'ListenerProtocol').toUpperCase()}:${textOf(listener, 'ListenerPort')}`,
   );
 }

@@ -1,10 +1,10 @@
-import type { Control, Overlay, Page, PageContext, Row, Values } from '../../../spec/console.js';
+import type { Control, Overlay, Page, PageContext } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { notOffered } from '../../shared/not-offered.js';
 import { domainExtension } from '../domain-extension.js';
 import { rule } from '../rule.js';
-import { balancerId } from './read.js';
+import { balancerId, readServerCertificates, readServerGroups } from './read.js';
 
 const listenerOf = (context: PageContext) => ({
   RegionId: context.region,
@@ -12,13 +12,11 @@ const listenerOf = (context: PageContext) => ({
   ListenerPort: context.parameters.port ?? '',
 });
 
-const lines = (values: Values) => (Array.isArray(values.rules) ? (values.rules as readonly Row[]) : []);
-
 async function groups(context: PageContext) {
-  const named = { RegionId: context.region, LoadBalancerId: balancerId(context) };
-  return listOf(await context.call('slb', 'DescribeVServerGroups', named), 'VServerGroups', 'VServerGroup').map(
-    (group) => ({ value: textOf(group, 'VServerGroupId'), label: textOf(group, 'VServerGroupName') }),
-  );
+  return (await readServerGroups(context)).map((group) => ({
+    value: textOf(group, 'VServerGroupId'),
+    label: textOf(group, 'VServerGroupName'),
+  }));
 }
 
 const addRules: Overlay = {
@@ -57,7 +55,7 @@ const addRules: Overlay = {
     submit: async (values, context) => {
       await context.call('slb', 'CreateRules', {
         ...listenerOf(context),
-        RuleList: JSON.stringify(lines(values)),
+        RuleList: JSON.stringify(listOf(values, 'rules')),
       });
       return {};
     },
@@ -111,11 +109,7 @@ const addCertificate: Overlay = {
             required: true,
             options: {
               load: async (context) =>
-                listOf(
-                  await context.call('slb', 'DescribeServerCertificates', { RegionId: context.region }),
-                  'ServerCertificates',
-                  'ServerCertificate',
-                ).map((row) => ({
+                (await readServerCertificates(context)).map((row) => ({
                   value: textOf(row, 'ServerCertificateId'),
                   label: textOf(row, 'ServerCertificateName'),
                 })),

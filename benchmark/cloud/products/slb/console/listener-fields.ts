@@ -1,9 +1,8 @@
 import type { Condition, Field, FieldGroup, Option } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
-import { valueOptions } from '../../shared/options.js';
-import { allPages } from '../../shared/paging.js';
+import { namedOption, valueOptions } from '../../shared/options.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
-import { balancerId, readBalancer, readListeners } from './read.js';
+import { balancerId, readAccessControlLists, readBalancer, readListeners } from './read.js';
 
 /** Label of a listener's attribute. */
 export function label(attribute: string): Field['label'] {
@@ -61,17 +60,11 @@ export function accessControlFields(
       when: isOn,
       options: {
         load: async (context) => {
-          const [balancer, lists] = await Promise.all([
-            readBalancer(context),
-            allPages(context, { product: 'slb', action: 'DescribeAccessControlLists', at: ['Acls', 'Acl'] }),
-          ]);
+          const [balancer, lists] = await Promise.all([readBalancer(context), readAccessControlLists(context)]);
           const version = textOf(balancer, 'AddressIPVersion');
           return lists
             .filter((list) => textOf(list, 'AddressIPVersion') === version)
-            .map((list) => ({
-              value: textOf(list, 'AclId'),
-              label: `${textOf(list, 'AclName')} / ${textOf(list, 'AclId')}`,
-            }));
+            .map((list) => namedOption(list, 'AclId', 'AclName'));
         },
         latency: 300,
         empty: { en: 'No access control list is available.', zh: '没有可用的访问控制策略组' },

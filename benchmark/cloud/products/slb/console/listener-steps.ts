@@ -1,10 +1,10 @@
 import type { Condition, Field, FieldGroup, FormStep, OptionQuery } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { listOf } from '../../../spec/rows.js';
 import { notOffered } from '../../shared/not-offered.js';
-import { valueOptions } from '../../shared/options.js';
+import { namedOption, valueOptions } from '../../shared/options.js';
 import { LISTENER_ATTRIBUTES as A } from '../listener-attributes.js';
 import { label } from './listener-fields.js';
-import { balancerId } from './read.js';
+import { readServerGroups } from './read.js';
 import { serversField } from './servers-field.js';
 
 const modify = { en: 'Modify', zh: '修改' };
@@ -12,10 +12,9 @@ const modify = { en: 'Modify', zh: '修改' };
 function certificates(action: string, list: readonly [string, string], id: string, name: string): OptionQuery {
   return {
     load: async (context) =>
-      listOf(await context.call('slb', action, { RegionId: context.region }), ...list).map((row) => ({
-        value: textOf(row, id),
-        label: `${textOf(row, name)} / ${textOf(row, id)}`,
-      })),
+      listOf(await context.call('slb', action, { RegionId: context.region }), ...list).map((row) =>
+        namedOption(row, id, name),
+      ),
     latency: 300,
     empty: { en: 'No certificate is available in this region.', zh: '当前地域没有可用的证书' },
   };
@@ -116,17 +115,9 @@ function backendStep(when: FormStep['when']): FormStep {
             when: { field: 'group', is: ['vserver'] },
             options: {
               load: async (context) =>
-                listOf(
-                  await context.call('slb', 'DescribeVServerGroups', {
-                    RegionId: context.region,
-                    LoadBalancerId: balancerId(context),
-                  }),
-                  'VServerGroups',
-                  'VServerGroup',
-                ).map((group) => ({
-                  value: textOf(group, 'VServerGroupId'),
-                  label: `${textOf(group, 'VServerGroupName')} / ${textOf(group, 'VServerGroupId')}`,
-                })),
+                (await readServerGroups(context)).map((group) =>
+                  namedOption(group, 'VServerGroupId', 'VServerGroupName'),
+                ),
               latency: 300,
               empty: { en: 'The instance has no VServer group.', zh: '该实例没有虚拟服务器组' },
             },

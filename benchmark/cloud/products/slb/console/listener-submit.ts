@@ -1,5 +1,5 @@
 import type { PageContext, Row, Values } from '../../../spec/console.js';
-import { textOf } from '../../../spec/rows.js';
+import { listOf, textOf } from '../../../spec/rows.js';
 import { balancerId } from './read.js';
 
 /** Field of the wizard → request parameter, where the value is sent as it stands. */
@@ -67,15 +67,11 @@ function listenerParameters(values: Values): Row {
   return parameters;
 }
 
-function pickedServers(values: Values): readonly Row[] {
-  return Array.isArray(values.servers) ? (values.servers as readonly Row[]) : [];
-}
-
 /** Creates the listener, puts the servers behind it and starts it, as the vendor's wizard does. */
 export async function createListener(values: Values, context: PageContext) {
   const named = { RegionId: context.region, LoadBalancerId: balancerId(context) };
   const protocol = String(values.protocol).toUpperCase();
-  const servers = pickedServers(values);
+  const servers = listOf(values, 'servers');
   const needsPort = values.forward !== true && values.vserver === undefined;
   // A default group listens on one port: that of its servers, or the front one while it has none.
   const port = servers[0] === undefined ? values.port : servers[0].Port;

@@ -3,7 +3,7 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
 import { notOffered } from '../../shared/not-offered.js';
 import { listener } from '../listener.js';
-import { accessControlFields, label } from './listener-fields.js';
+import { accessControlFields } from './listener-fields.js';
 import { listenerForm2018 } from './listener-wizard.js';
 import { modifyListener } from './modify-listener.js';
 import { balancerId, readListeners } from './read.js';
@@ -133,16 +133,9 @@ function listenersSection(add: Control, controls: readonly Control[] = rowContro
         value: (row) => `${protocolOf(row).toUpperCase()}:${textOf(row, 'ListenerPort')}`,
       },
       { label: { en: 'Backend Protocol/Port', zh: '后端协议/端口' }, value: forwarding },
-      {
-        label: label('Status'),
-        value: (row) => textOf(row, 'Status'),
-        states: {
-          running: { label: { en: 'Running', zh: '运行中' }, tone: 'success' },
-          starting: { label: { en: 'Starting', zh: '启动中' }, tone: 'loading' },
-          stopping: { label: { en: 'Stopping', zh: '停止中' }, tone: 'loading' },
-          stopped: { label: { en: 'Stopped', zh: '已停止' }, tone: 'disabled' },
-        },
-      },
+      attributeColumn(listener, 'Status', {
+        tones: { running: 'success', starting: 'loading', stopping: 'loading', stopped: 'disabled' },
+      }),
       attributeColumn(listener, 'HealthCheck'),
       attributeColumn(listener, 'Scheduler'),
       attributeColumn(listener, 'AclStatus', { label: { en: 'Access Control', zh: '访问控制' } }),

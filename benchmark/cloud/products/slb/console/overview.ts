@@ -1,7 +1,5 @@
 import type { Page } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
-import { allPages } from '../../shared/paging.js';
-import { readListeners } from './read.js';
+import { readAccessControlLists, readBalancers, readListeners, readServerCertificates } from './read.js';
 
 /** How much of what there is in a region. */
 export const slbOverviewPage: Page = {
@@ -19,28 +17,15 @@ export const slbOverviewPage: Page = {
       kind: 'figures',
       title: { en: 'Resources', zh: '资源总览' },
       items: [
-        {
-          label: { en: 'Instances', zh: '实例' },
-          count: async (context) =>
-            Number(
-              textOf(await context.call('slb', 'DescribeLoadBalancers', { RegionId: context.region }), 'TotalCount'),
-            ),
-        },
+        { label: { en: 'Instances', zh: '实例' }, count: async (context) => (await readBalancers(context)).length },
         { label: { en: 'Listeners', zh: '监听' }, count: async (context) => (await readListeners(context)).length },
         {
           label: { en: 'Access Control Lists', zh: '访问控制策略组' },
-          count: async (context) =>
-            (await allPages(context, { product: 'slb', action: 'DescribeAccessControlLists', at: ['Acls', 'Acl'] }))
-              .length,
+          count: async (context) => (await readAccessControlLists(context)).length,
         },
         {
           label: { en: 'Certificates', zh: '证书' },
-          count: async (context) =>
-            listOf(
-              await context.call('slb', 'DescribeServerCertificates', { RegionId: context.region }),
-              'ServerCertificates',
-              'ServerCertificate',
-            ).length,
+          count: async (context) => (await readServerCertificates(context)).length,
         },
       ],
     },

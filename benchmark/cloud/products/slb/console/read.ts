@@ -1,5 +1,5 @@
 import type { PageContext, Row } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { listOf, textOf, textsOf } from '../../../spec/rows.js';
 import { allPages } from '../../shared/paging.js';
 
 /** Id of the load balancer that a page is about. */
@@ -9,6 +9,29 @@ export const balancerId = (context: PageContext) => context.parameters.slb ?? ''
 export async function readBalancer(context: PageContext): Promise<Row> {
   const named = { RegionId: context.region, LoadBalancerId: balancerId(context) };
   return await context.call('slb', 'DescribeLoadBalancerAttribute', named);
+}
+
+/** The load balancers of the region. */
+export async function readBalancers(context: PageContext): Promise<readonly Row[]> {
+  const at = ['LoadBalancers', 'LoadBalancer'];
+  return await allPages(context, { product: 'slb', action: 'DescribeLoadBalancers', at });
+}
+
+/** The access control lists of the region. */
+export async function readAccessControlLists(context: PageContext): Promise<readonly Row[]> {
+  return await allPages(context, { product: 'slb', action: 'DescribeAccessControlLists', at: ['Acls', 'Acl'] });
+}
+
+/** The server certificates of the region. */
+export async function readServerCertificates(context: PageContext): Promise<readonly Row[]> {
+  const answer = await context.call('slb', 'DescribeServerCertificates', { RegionId: context.region });
+  return listOf(answer, 'ServerCertificates', 'ServerCertificate');
+}
+
+/** The VServer groups of the load balancer that a page is about. */
+export async function readServerGroups(context: PageContext): Promise<readonly Row[]> {
+  const named = { RegionId: context.region, LoadBalancerId: balancerId(context) };
+  return listOf(await context.call('slb', 'DescribeVServerGroups', named), 'VServerGroups', 'VServerGroup');
 }
 
 /** Listeners of the region, or of one load balancer. */
@@ -45,14 +68,6 @@ export async function readServers(context: PageContext): Promise<readonly Row[]>
       Name: textOf(server, 'InstanceName'),
       ZoneId: textOf(server, 'ZoneId'),
       Status: textOf(server, 'Status'),
-      Address: addressOf(server),
+      Address: textsOf(server, 'VpcAttributes', 'PrivateIpAddress', 'IpAddress')[0] ?? '',
     }));
-}
-
-function addressOf(server: Row): string {
-  const attributes = server.VpcAttributes;
-  const holder =
-    typeof attributes === 'object' && attributes !== null ? (attributes as Row).PrivateIpAddress : undefined;
-  const list = typeof holder === 'object' && holder !== null ? (holder as Row).IpAddress : undefined;
-  return Array.isArray(list) ? String(list[0] ?? '') : '';
 }

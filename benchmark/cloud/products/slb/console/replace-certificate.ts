@@ -1,16 +1,12 @@
 import type { Field, Page, PageContext, Row, Values } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
+import { namedOption } from '../../shared/options.js';
 import { serverCertificate } from '../certificates.js';
-import { readListeners } from './read.js';
+import { readListeners, readServerCertificates } from './read.js';
 
 const isNew = { field: 'mode', is: ['new'] };
 const isUploaded = [isNew, { field: 'source', is: ['upload'] }];
-
-async function serverCertificates(context: PageContext): Promise<readonly Row[]> {
-  const answer = await context.call('slb', 'DescribeServerCertificates', { RegionId: context.region });
-  return listOf(answer, 'ServerCertificates', 'ServerCertificate');
-}
 
 const fields: readonly Field[] = [
   {
@@ -75,12 +71,9 @@ const fields: readonly Field[] = [
     when: { field: 'mode', is: ['saved'] },
     options: {
       load: async (context) =>
-        (await serverCertificates(context))
+        (await readServerCertificates(context))
           .filter((row) => textOf(row, 'ServerCertificateId') !== context.parameters.certificate)
-          .map((row) => ({
-            value: textOf(row, 'ServerCertificateId'),
-            label: `${textOf(row, 'ServerCertificateName')} / ${textOf(row, 'ServerCertificateId')}`,
-          })),
+          .map((row) => namedOption(row, 'ServerCertificateId', 'ServerCertificateName')),
       empty: { en: 'There is no other server certificate.', zh: '没有其他服务器证书' },
     },
   },

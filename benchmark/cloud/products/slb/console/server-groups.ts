@@ -1,11 +1,9 @@
-import type { Control, Form, Page, PageContext, Row, TableSection, Values } from '../../../spec/console.js';
+import type { Control, Form, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
 import { listOf, textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel } from '../../shared/columns.js';
 import { vserverGroup } from '../vserver-group.js';
-import { balancerId, readBalancer, readServers } from './read.js';
+import { balancerId, readBalancer, readServerGroups, readServers } from './read.js';
 import { serverColumns, serversField } from './servers-field.js';
-
-const picked = (values: Values) => (Array.isArray(values.servers) ? (values.servers as readonly Row[]) : []);
 
 /** Servers as the API takes them. */
 function serverList(rows: readonly Row[]): string {
@@ -18,26 +16,21 @@ function serverList(rows: readonly Row[]): string {
   );
 }
 
-/** Backend servers with what the account knows of them. */
-async function described(context: PageContext, servers: readonly Row[]): Promise<readonly Row[]> {
-  const known = await readServers(context);
-  return servers.map((server) => ({
+/** Backend servers of a group or load balancer with what the account knows of them. */
+function described(holder: Row, known: readonly Row[]): readonly Row[] {
+  return listOf(holder, 'BackendServers', 'BackendServer').map((server) => ({
     ...known.find((candidate) => candidate.ServerId === server.ServerId),
     ...server,
   }));
 }
 
 async function readGroups(context: PageContext): Promise<readonly Row[]> {
-  const region = { RegionId: context.region };
-  const answer = await context.call('slb', 'DescribeVServerGroups', {
-    ...region,
-    LoadBalancerId: balancerId(context),
-  });
+  const [groups, known] = await Promise.all([readServerGroups(context), readServers(context)]);
   return await Promise.all(
-    listOf(answer, 'VServerGroups', 'VServerGroup').map(async (group) => {
-      const named = { ...region, VServerGroupId: group.VServerGroupId };
+    groups.map(async (group) => {
+      const named = { RegionId: context.region, VServerGroupId: group.VServerGroupId };
       const shown = await context.call('slb', 'DescribeVServerGroupAttribute', named);
-      return { ...group, Servers: await described(context, listOf(shown, 'BackendServers', 'BackendServer')) };
+      return { ...group, Servers: described(shown, known) };
     }),
   );
 }
@@ -60,7 +53,7 @@ const editForm: Form = {
       RegionId: context.region,
       VServerGroupId: textOf(row, 'VServerGroupId'),
       VServerGroupName: values.name,
-      BackendServers: serverList(picked(values)),
+      BackendServers: serverList(listOf(values, 'servers')),
     });
     return {};
   },
@@ -144,7 +137,7 @@ export const createGroupPage: Page = {
             RegionId: context.region,
             LoadBalancerId: balancerId(context),
             VServerGroupName: values.name,
-            BackendServers: serverList(picked(values)),
+            BackendServers: serverList(listOf(values, 'servers')),
           });
           return { navigate: '/slb/:region/slbs/:slb' };
         },
@@ -217,8 +210,7 @@ export const defaultGroup: TableSection = {
       primary: true,
     },
   ],
-  rows: async (context) =>
-    await described(context, listOf(await readBalancer(context), 'BackendServers', 'BackendServer')),
+  rows: async (context) => described(await readBalancer(context), await readServers(context)),
   columns: [
     ...serverColumns,
     { label: { en: 'Weight', zh: '权重' }, value: (row) => textOf(row, 'Weight'), controls: [weight] },
@@ -246,7 +238,7 @@ export const addServersPage: Page = {
           await context.call('slb', 'AddBackendServers', {
             RegionId: context.region,
             LoadBalancerId: balancerId(context),
-            BackendServers: serverList(picked(values)),
+            BackendServers: serverList(listOf(values, 'servers')),
           });
           return { navigate: '/slb/:region/slbs/:slb' };
         },

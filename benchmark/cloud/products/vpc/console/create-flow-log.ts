@@ -1,32 +1,27 @@
 import type { Form, Option, Overlay, PageContext, Row, Values } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { listOf, textsOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
-import { given } from '../../shared/common-fields.js';
-import { valueOptions } from '../../shared/options.js';
+import { given, nameRule } from '../../shared/common-fields.js';
+import { namedOption, nameOptions, valueOptions } from '../../shared/options.js';
+import { allPages } from '../../shared/paging.js';
 import { flowLog } from '../flow-log.js';
 import { nothing, optionsOf } from './shared.js';
 
 async function interfaces(context: PageContext): Promise<readonly Option[]> {
-  const answer = await context.call('ecs', 'DescribeNetworkInterfaces', { RegionId: context.region, PageSize: 100 });
-  return listOf(answer, 'NetworkInterfaceSets', 'NetworkInterfaceSet').map((row) => ({
-    value: textOf(row, 'NetworkInterfaceId'),
-    label: [textOf(row, 'NetworkInterfaceName'), textOf(row, 'NetworkInterfaceId')].filter(Boolean).join(' / '),
-  }));
+  const at = ['NetworkInterfaceSets', 'NetworkInterfaceSet'];
+  const all = await allPages(context, { product: 'ecs', action: 'DescribeNetworkInterfaces', at });
+  return all.map((row) => namedOption(row, 'NetworkInterfaceId', 'NetworkInterfaceName'));
 }
 
 async function projects(context: PageContext): Promise<readonly Option[]> {
   const answer = await context.call('sls', 'ListProject', { size: 500 });
-  return listOf(answer, 'projects').map((row) => ({
-    value: textOf(row, 'projectName'),
-    label: textOf(row, 'projectName'),
-  }));
+  return nameOptions(listOf(answer, 'projects'), 'projectName');
 }
 
 async function logstores(context: PageContext, { project }: Values): Promise<readonly Option[]> {
   if (project === undefined) return [];
   const answer = await context.call('sls', 'ListLogStores', { projectName: project, telemetryType: 'None' });
-  const names = Array.isArray(answer.logstores) ? answer.logstores.map(String) : [];
-  return names.map((name) => ({ value: name, label: name }));
+  return textsOf(answer, 'logstores').map((name) => ({ value: name, label: name }));
 }
 
 /** Index and dashboard that the report needs; an index that is there stays. */
@@ -73,10 +68,7 @@ const form: Form = {
             en: '2 to 128 characters, beginning with a letter.',
             zh: '2-128个字符，以字母或中文开头。',
           },
-          rule: {
-            pattern: /^(?!https?:\/\/)[A-Za-z\u4e00-\u9fa5][\w\u4e00-\u9fa5-]{1,127}$/,
-            message: { en: 'The name is not valid.', zh: '名称格式不正确。' },
-          },
+          rule: nameRule(flowLog, 'FlowLogName'),
         },
         {
           name: 'type',

@@ -3,7 +3,7 @@ import { textOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
 import { given, resourceGroupField, tagParameter, tagsField } from '../../shared/common-fields.js';
 import { notOffered } from '../../shared/not-offered.js';
-import { valueOptions } from '../../shared/options.js';
+import { namedOption, valueOptions } from '../../shared/options.js';
 import { allPages, tagLines } from '../../shared/paging.js';
 import { eip } from '../eip.js';
 import { nothing, optionsOf, readAll, stateColumn } from './shared.js';
@@ -48,7 +48,7 @@ const bind: Control = {
                     type === 'SlbInstance' ? ['LoadBalancerId', 'LoadBalancerName'] : ['InstanceId', 'InstanceName'];
                   return (await allPages(context, { product, action, at }))
                     .filter((row) => type !== 'SlbInstance' || textOf(row, 'AddressType') === 'intranet')
-                    .map((row) => ({ value: textOf(row, id), label: `${textOf(row, name)} / ${textOf(row, id)}` }));
+                    .map((row) => namedOption(row, id, name));
                 },
               },
             },

@@ -1,9 +1,9 @@
 import type { Control, Page, PageContext, Row, TableSection } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { listOf, textOf, textsOf } from '../../../spec/rows.js';
 import { attributeColumn, attributeLabel, idAndName } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
 import { notOffered } from '../../shared/not-offered.js';
-import { valueOptions } from '../../shared/options.js';
+import { nameOptions, valueOptions } from '../../shared/options.js';
 import { allPages } from '../../shared/paging.js';
 import { natGateway } from '../nat-gateway.js';
 import { snatEntry } from '../snat-entry.js';
@@ -141,11 +141,6 @@ async function readGateway(context: PageContext): Promise<Row> {
   return gateway ?? {};
 }
 
-function snatTable(gateway: Row): string {
-  const ids = (gateway.SnatTableIds as Row | undefined)?.SnatTableId;
-  return Array.isArray(ids) ? String(ids[0] ?? '') : '';
-}
-
 const createEntry: Control = {
   label: { en: 'Create SNAT Entry', zh: '创建SNAT条目' },
   primary: true,
@@ -175,10 +170,7 @@ const createEntry: Control = {
               required: true,
               options: {
                 load: async (context) =>
-                  listOf(await readGateway(context), 'IpLists', 'IpList').map((address) => ({
-                    value: textOf(address, 'IpAddress'),
-                    label: textOf(address, 'IpAddress'),
-                  })),
+                  nameOptions(listOf(await readGateway(context), 'IpLists', 'IpList'), 'IpAddress'),
                 latency: 300,
                 empty: { en: 'No EIP is bound to the NAT gateway.', zh: 'NAT网关没有绑定弹性公网IP' },
               },
@@ -190,7 +182,7 @@ const createEntry: Control = {
       submit: async (values, context) => {
         await context.call('vpc', 'CreateSnatEntry', {
           RegionId: context.region,
-          SnatTableId: snatTable(await readGateway(context)),
+          SnatTableId: textsOf(await readGateway(context), 'SnatTableIds', 'SnatTableId')[0] ?? '',
           SourceVSwitchId: values.vswitch,
           SnatIp: values.address,
           ...given('SnatEntryName', values.name),

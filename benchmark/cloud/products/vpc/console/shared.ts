@@ -1,7 +1,7 @@
 import type { Column, Option, PageContext, Row, Text, Tone } from '../../../spec/console.js';
 import type { ResourceSpec } from '../../../spec/index.js';
-import { textOf } from '../../../spec/rows.js';
 import { attributeColumn } from '../../shared/columns.js';
+import { namedOption } from '../../shared/options.js';
 import { allPages } from '../../shared/paging.js';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -13,11 +13,9 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** The state of a resource under its own words; what is neither good nor at rest is on its way. */
 export function stateColumn(resource: ResourceSpec): Column {
-  const states = Object.entries(resource.states?.values ?? {});
+  const states = Object.keys(resource.states?.values ?? {});
   return attributeColumn(resource, 'Status', {
-    states: Object.fromEntries(
-      states.map(([state, { label }]) => [state, { label, tone: tones[state] ?? ('loading' as const) }]),
-    ),
+    tones: Object.fromEntries(states.map((state) => [state, tones[state] ?? ('loading' as const)])),
   });
 }
 
@@ -45,10 +43,7 @@ export async function optionsOf(
   filter: Row = {},
 ): Promise<readonly Option[]> {
   const { id, name } = LISTS[kind];
-  return (await readAll(context, kind, filter)).map((row) => ({
-    value: textOf(row, id),
-    label: [textOf(row, name), textOf(row, id)].filter(Boolean).join(' / '),
-  }));
+  return (await readAll(context, kind, filter)).map((row) => namedOption(row, id, name));
 }
 
 export const nothing: Text = { en: 'Nothing is available in this region.', zh: '当前地域没有可选资源' };

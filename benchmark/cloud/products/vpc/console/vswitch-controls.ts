@@ -2,7 +2,7 @@ import type { Control, Overlay } from '../../../spec/console.js';
 import { textOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { given } from '../../shared/common-fields.js';
-import { zonesOf } from '../../shared/regions.js';
+import { zoneOptions } from '../../shared/region-options.js';
 import { vswitch } from '../vswitch.js';
 import { nothing, optionsOf } from './shared.js';
 
@@ -28,7 +28,7 @@ const createForm: Overlay = {
             label: attributeLabel(vswitch, 'ZoneId'),
             required: true,
             options: {
-              load: async (context) => zonesOf(context.region).map(({ zoneId, label }) => ({ value: zoneId, label })),
+              load: async (context) => zoneOptions(context.region),
               empty: nothing,
             },
           },
