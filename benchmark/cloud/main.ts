@@ -10,11 +10,11 @@ import { createRandom } from './engine/random.js';
 import { type CloudOptions, parseOptions, UsageError } from './options.js';
 import { CONSOLES } from './products/consoles.js';
 import { loadCatalog } from './products/index.js';
+import { DEFAULT_REGION } from './products/shared/regions.js';
 import { releaseAdmin } from './release-admin.js';
 import { sessionAdmin } from './session-admin.js';
 import { loadStateFile, saveStateFile } from './state-file.js';
 
-const REGION = 'cn-hangzhou';
 const FEDERATION_URL = 'https://signin.aliyun.com/federation';
 
 /** Starts the local cloud, prints one ready line, and runs until it is told to stop. */
@@ -46,7 +46,7 @@ async function main(options: CloudOptions): Promise<void> {
     startApiServer(options.apiPort, {
       engine,
       adminToken,
-      defaultRegion: REGION,
+      defaultRegion: DEFAULT_REGION,
       adminExtensions: [driftAdmin(webConsole), releaseAdmin(webConsole), sessionAdmin(webConsole)],
     }),
     webConsole.listen(options.consolePort),
@@ -70,7 +70,7 @@ async function main(options: CloudOptions): Promise<void> {
     consoleListener: `127.0.0.1:${listener.port}`,
     certificateKeyHash: listener.certificateKeyHash,
     federationUrl: FEDERATION_URL,
-    regionId: REGION,
+    regionId: DEFAULT_REGION,
     products: CONSOLES.map(({ product }) => product),
     accounts,
     adminToken,

@@ -1,5 +1,5 @@
 import type { CloudEngine } from '../../engine/contract.js';
-import { REGIONS } from '../../products/shared/regions.js';
+import { isRegion } from '../../products/shared/regions.js';
 import type { Page, ProductConsole, Row } from '../../spec/console.js';
 import type { OptionModel, Outcome, PickModel, RowsModel, View } from '../page-model.js';
 import { common } from './common-texts.js';
@@ -204,10 +204,6 @@ async function orRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer | 
 function searchOf(query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString();
   return text === '' ? '' : `?${text}`;
-}
-
-function isRegion(id: string | undefined): id is string {
-  return REGIONS.some((region) => region.regionId === id);
 }
 
 function expired(language: Language): Outcome {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller, CloudEngine } from '../../engine/contract.js';
+import { DEFAULT_REGION } from '../../products/shared/regions.js';
 import { OpaqueIds } from './opaque-ids.js';
 import type { Target } from './targets.js';
 
@@ -8,9 +9,6 @@ const signinTokenLife = 30_000;
 
 /** Sessions held before those that have ended are looked for and forgotten. */
 const sweepAbove = 100;
-
-/** Region that a first visit shows. */
-const defaultRegion = 'cn-hangzhou';
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -73,7 +71,7 @@ export class Sessions {
       caller: { ...identity, sessionCreatedAt: this.#now() },
       loginUrl,
       ids: new OpaqueIds<Target>(),
-      region: defaultRegion,
+      region: DEFAULT_REGION,
     };
     this.#sessions.set(session.cookie, { session, isValid });
     return session;

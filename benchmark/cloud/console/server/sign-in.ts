@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller, CloudEngine } from '../../engine/contract.js';
+import { DEFAULT_REGION } from '../../products/shared/regions.js';
 import { cookieDomain, isVendorAddress } from './hosts.js';
 import { consoleOrigin } from './page-context.js';
 import { cookieOf, languageOf, readBody, redirect, sendHtml, sendJson, sessionCookie } from './requests.js';
@@ -130,7 +131,7 @@ export class SignIn {
         serviceName: caller.type === 'root-account' ? 'AasCustomer' : 'AasSub',
         additionalEventData,
       },
-      consoleOrigin('cn-hangzhou'),
+      consoleOrigin(DEFAULT_REGION),
     );
   }
 }

@@ -59,8 +59,11 @@ export const REGIONS: readonly Region[] = [
   region('me-east-1', '阿联酋（迪拜）', 'UAE (Dubai)', 'a'),
 ];
 
+/** Region of calls that name none, and of first visits to the console. */
+export const DEFAULT_REGION = 'cn-hangzhou';
+
 /** Whether there is such a region. */
-export function isRegion(regionId: string): boolean {
+export function isRegion(regionId: string | undefined): regionId is string {
   return REGIONS.some((entry) => entry.regionId === regionId);
 }
 
