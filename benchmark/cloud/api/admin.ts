@@ -5,6 +5,7 @@ import type { LocalCloudEngine } from '../engine/engine.js';
 import { type AccountSnapshot, restoreAccount, snapshotAccount } from '../engine/snapshot.js';
 import { setBalance } from '../products/bss/balance.js';
 import { answerFaults } from './admin-faults.js';
+import { percentDecode } from './encoding.js';
 import { jsonReply, type Reply } from './reply.js';
 import type { ApiRequest } from './request.js';
 
@@ -51,7 +52,7 @@ export async function answerAdmin(request: ApiRequest, context: AdminContext): P
 function answerCore(method: string, path: string, body: unknown, engine: LocalCloudEngine): Reply {
   const [area, id = '', part = ''] = path.replace(/^\/admin\//, '').split('/');
   if (area === 'faults' && part === '') {
-    const reply = answerFaults(method, decodeURIComponent(id), body, engine);
+    const reply = answerFaults(method, percentDecode(id), body, engine);
     if (reply !== undefined) return reply;
   }
   switch (`${method} ${area}${id === '' ? '' : '/id'}${part === '' ? '' : `/${part}`}`) {

@@ -11,7 +11,7 @@ export interface StoredEvent {
 
 /** ActionTrail shows events of 90 days. */
 export const RETENTION_MILLISECONDS = 90 * 24 * 3600 * 1000;
-/** An upper bound on memory, some 25 MB an account; the oldest events go first. */
+/** An upper bound on memory, some 30 MB an account; the oldest events go first. */
 const MAXIMUM_EVENTS = 20_000;
 
 /** Events of one account in the order in which they happened. */
