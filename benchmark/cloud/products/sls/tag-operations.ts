@@ -7,12 +7,16 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['logstore', 'sls/logstore'],
 ]);
 
-function named(context: OperationContext): readonly ResourceRecord[] {
-  const { parameters, store } = context;
+function kindOf({ parameters }: OperationContext): string {
   const kind = KINDS.get(String(parameters.resourceType));
   if (kind === undefined) throw invalidParameter('The resourceType is invalid.');
-  const ids = texts(parameters.resourceId);
-  return ids.map((id) => {
+  return kind;
+}
+
+function named(context: OperationContext): readonly ResourceRecord[] {
+  const kind = kindOf(context);
+  const { parameters, store } = context;
+  return texts(parameters.resourceId).map((id) => {
     // A logstore is named as `project#logstore`.
     const record = store.get(kind, id.replace('#', '/'), context.regionId);
     if (record === undefined) throw refuse(404, 'ResourceNotExist', `The resource ${id} does not exist.`);
@@ -59,9 +63,7 @@ const untag: OperationHandler = (context) => {
 
 const list: OperationHandler = (context) => {
   const { parameters, regionId, store } = context;
-  const kind = KINDS.get(String(parameters.resourceType));
-  if (kind === undefined) throw invalidParameter('The resourceType is invalid.');
-  const records = texts(parameters.resourceId).length > 0 ? named(context) : store.find(kind, {}, regionId);
+  const records = texts(parameters.resourceId).length > 0 ? named(context) : store.find(kindOf(context), {}, regionId);
   const tagResources = records.flatMap((record) =>
     Object.entries(record.tags).map(([tagKey, tagValue]) => ({
       resourceType: parameters.resourceType,
