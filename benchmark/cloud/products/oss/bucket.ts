@@ -65,7 +65,7 @@ export const bucket: ResourceSpec = {
       generated: { kind: 'creation-time' },
     },
     Configurations: {
-      type: 'object-list',
+      type: 'object',
       label: { zh: '配置', en: 'Settings' },
       source: 'assumed',
       generated: { kind: 'constant', value: {} },

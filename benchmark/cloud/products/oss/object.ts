@@ -55,7 +55,6 @@ export const object: ResourceSpec = {
       access: 'write',
       source: 'sdk',
       parameters: NAMED,
-      masked: ['Content'],
       handler: putObject,
     },
     CopyObject: {
@@ -72,7 +71,6 @@ export const object: ResourceSpec = {
       access: 'read',
       source: 'sdk',
       parameters: NAMED,
-      masked: ['Content'],
       handler: getObject,
     },
     HeadObject: {
@@ -81,7 +79,6 @@ export const object: ResourceSpec = {
       source: 'sdk',
       ramAction: 'oss:GetObject',
       parameters: NAMED,
-      masked: ['Content'],
       handler: getObject,
     },
     DeleteObject: { kind: 'custom', access: 'write', source: 'sdk', parameters: NAMED, handler: deleteObject },
