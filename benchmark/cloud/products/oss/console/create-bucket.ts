@@ -1,6 +1,7 @@
 import type { Control, Field, FieldGroup, Option, PageContext, Text, Values } from '../../../spec/console.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { valueOptions } from '../../shared/options.js';
+import { regionOptions } from '../../shared/region-options.js';
 import { REGIONS } from '../../shared/regions.js';
 import { bucket } from '../bucket.js';
 import { ZONE_REDUNDANT_REGIONS } from '../bucket-handlers.js';
@@ -58,7 +59,7 @@ const groups: readonly FieldGroup[] = [
         label: attributeLabel(bucket, 'Region'),
         required: true,
         initial: 'cn-hangzhou',
-        options: REGIONS.map(({ regionId, label }) => ({ value: regionId, label })),
+        options: regionOptions,
         help: {
           en: 'Products in the same region can communicate over the internal network. The region cannot be changed later.',
           zh: '相同区域内的产品内网可以互通，订购后不支持更换区域，请谨慎选择。',

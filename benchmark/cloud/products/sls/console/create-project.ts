@@ -1,8 +1,8 @@
 import type { Control, FieldGroup, Overlay, PageContext, Values } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { listOf, textOf, textsOf } from '../../../spec/rows.js';
 import { attributeLabel } from '../../shared/columns.js';
 import { given, resourceGroupField, tagsField } from '../../shared/common-fields.js';
-import { REGIONS } from '../../shared/regions.js';
+import { regionOptions } from '../../shared/region-options.js';
 import { project } from '../project.js';
 import { allProjects } from './read.js';
 
@@ -35,7 +35,7 @@ const fields: FieldGroup['fields'] = [
     label: attributeLabel(project, 'region'),
     required: true,
     placeholder: { en: 'Select a region', zh: '请选择地域' },
-    options: REGIONS.map(({ regionId, label }) => ({ value: regionId, label })),
+    options: regionOptions,
   },
   resourceGroupField,
   tagsField,
@@ -86,7 +86,7 @@ async function keepServiceLogs(kinds: readonly string[], values: Values, context
   }
   const settings = { projectName, ttl: 30, shardCount: 2 };
   const stores = await context.call('sls', 'ListLogStores', { projectName }, region);
-  const names = Array.isArray(stores.logstores) ? stores.logstores : [];
+  const names = textsOf(stores, 'logstores');
   for (const logstoreName of kinds.flatMap((kind) => SERVICE_LOGS[kind] ?? [])) {
     if (!names.includes(logstoreName)) {
       await context.call('sls', 'CreateLogStore', { ...settings, logstoreName }, region);
@@ -102,7 +102,7 @@ async function create(values: Values, context: PageContext) {
     const tagged = { resourceType: 'project', resourceId: [values.name], tags };
     await context.call('sls', 'TagResources', tagged, String(values.region));
   }
-  const kinds = Array.isArray(values.serviceLog) ? values.serviceLog.map(String) : [];
+  const kinds = textsOf(values, 'serviceLog');
   if (kinds.length > 0) await keepServiceLogs(kinds, values, context);
   return {};
 }

@@ -1,5 +1,5 @@
 import type { Control, PageContext, Row } from '../../../spec/console.js';
-import { listOf, rowOf, textOf } from '../../../spec/rows.js';
+import { listOf, textOf, textsOf } from '../../../spec/rows.js';
 import { currentProject } from './read.js';
 
 /** Role that the log service acts as where it reads the logs of other products. */
@@ -43,8 +43,7 @@ export const authorize: Control = {
 
 async function shippedInstances(context: PageContext): Promise<readonly string[]> {
   const policy = await context.find('sls', 'GetCollectionPolicy', { policyName: policyName(context) });
-  const ids = rowOf(policy ?? {}, 'collectionPolicy', 'policyConfig').instanceIds;
-  return Array.isArray(ids) ? ids.map(String) : [];
+  return textsOf(policy ?? {}, 'collectionPolicy', 'policyConfig', 'instanceIds');
 }
 
 /** The instances that are in the project's region and run, with what their logs need. */

@@ -1,5 +1,5 @@
 import type { PageContext, Row } from '../../../spec/console.js';
-import { listOf, textOf } from '../../../spec/rows.js';
+import { listOf, textOf, textsOf } from '../../../spec/rows.js';
 
 /** The account's projects of all regions. */
 export async function allProjects(context: PageContext): Promise<readonly Row[]> {
@@ -35,8 +35,7 @@ export async function storesOf(
   context: PageContext,
   telemetryType: 'None' | 'Metrics',
 ): Promise<readonly string[]> {
-  const answer = await callInsideOf(project, context, 'ListLogStores', { telemetryType });
-  return Array.isArray(answer.logstores) ? answer.logstores.map(String) : [];
+  return textsOf(await callInsideOf(project, context, 'ListLogStores', { telemetryType }), 'logstores');
 }
 
 /** The logstore or metric store that the address names. */
