@@ -28,7 +28,9 @@ export function measureCoverage(): readonly Coverage[] {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
     const file = join(folder, name);
     const document = parseDocument(file, readFileSync(file, 'utf8'));
-    const console = CONSOLES.find(({ product }) => productOfHost(product) === document.product);
+    const isOf = ({ product }: ProductConsole) => productOfHost(product) === document.product;
+    // The account's home is no product, and neither is what a document without a console link is about.
+    const console = document.product === null ? undefined : CONSOLES.find(isOf);
     if (!console) continue;
     const { locale } = document;
     const key = `${console.product} ${locale}`;
