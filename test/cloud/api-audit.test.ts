@@ -80,7 +80,8 @@ describe('audit log of the API', () => {
     assert.deepEqual([event.resourceType, event.resourceName], ['ACS::VPC::VPC', answer.VpcId]);
     assert.deepEqual(at(event, 'userIdentity', 'userName'), 'ops-admin');
     assert.equal(at(event, 'userIdentity', 'accessKeyId'), api.first.accessKeyId);
-    assert.ok(event.eventId && event.sourceIpAddress && event.userAgent);
+    assert.ok(event.eventId && event.userAgent);
+    assert.doesNotMatch(String(event.sourceIpAddress), /^$|^127\.|:/, 'nobody calls a cloud from a loopback address');
   });
 
   it('names the same resource when a call is repeated under its ClientToken', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { conditionsHold } from '../../benchmark/cloud/engine/authorisation/conditions.js';
 import { like } from '../../benchmark/cloud/engine/authorisation/like.js';
+import { GATEWAY_ADDRESS } from '../../benchmark/cloud/engine/source-address.js';
 import { ApiUnderTest, at, type Body, type Keys } from './api-support.js';
 
 const REGION = { RegionId: 'cn-hangzhou' };
@@ -29,13 +30,13 @@ describe('permissions of the API', () => {
 
   it('applies conditions on address and time', async () => {
     const here = await userWith(
-      policy(allow('ram:*', { Condition: { IpAddress: { 'acs:SourceIp': '127.0.0.0/8' } } })),
+      policy(allow('ram:*', { Condition: { IpAddress: { 'acs:SourceIp': '42.120.0.0/16' } } })),
     );
     assert.match(String(await listUsers(here)), SUCCESS);
     const elsewhere = { IpAddress: { 'acs:SourceIp': ['10.0.0.0/8', '192.0.2.1'] } };
     assert.equal(await listUsers(await userWith(policy(allow('ram:*', { Condition: elsewhere })))), 'NoPermission');
     const barred = { Effect: 'Deny', Action: 'ram:ListUsers', Resource: '*' };
-    const notHere = { Condition: { NotIpAddress: { 'acs:SourceIp': '127.0.0.1' } } };
+    const notHere = { Condition: { NotIpAddress: { 'acs:SourceIp': GATEWAY_ADDRESS } } };
     assert.match(String(await listUsers(await userWith(policy(allow('ram:*'), { ...barred, ...notHere })))), SUCCESS);
 
     const until = new Date(api.now() + 60_000).toISOString();

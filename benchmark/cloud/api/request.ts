@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { seenAddress } from '../engine/source-address.js';
 import { ApiError } from '../spec/errors.js';
 import { type Pair, parsePairs } from './encoding.js';
 
@@ -47,7 +48,7 @@ export async function readRequest(message: IncomingMessage): Promise<ApiRequest>
     headers,
     body,
     form: isForm ? parsePairs(body.toString('utf8')) : [],
-    sourceIpAddress: (message.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    sourceIpAddress: seenAddress(message.socket.remoteAddress ?? ''),
   };
 }
 

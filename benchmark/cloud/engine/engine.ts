@@ -14,6 +14,7 @@ import { lookupEvents } from './lookup-events.js';
 import { runOperation } from './operations/run.js';
 import { checkParameters } from './parameters.js';
 import { RateLimit } from './rate-limit.js';
+import { GATEWAY_ADDRESS } from './source-address.js';
 
 export interface EngineOptions {
   readonly catalog: Catalog;
@@ -165,7 +166,7 @@ export class LocalCloudEngine implements CloudEngine {
     const operation = this.catalog.operation(product, action);
     if (operation === undefined) throw new Error(`There is no operation ${product} ${action}.`);
     const principal = { accountId, principalId: accountId, userName: 'root', arn: `acs:ram::${accountId}:root` };
-    const origin = { regionId, sourceIpAddress: '127.0.0.1', userAgent: '', channel: 'api' } as const;
+    const origin = { regionId, sourceIpAddress: GATEWAY_ADDRESS, userAgent: '', channel: 'api' } as const;
     return store.during(now, () =>
       runOperation(operation, {
         ...{ caller: { type: 'root-account', ...principal }, origin, product, action, regionId, now, store },

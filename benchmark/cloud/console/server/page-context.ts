@@ -1,4 +1,5 @@
 import type { ApiAnswer, CallOrigin, CloudEngine } from '../../engine/contract.js';
+import { GATEWAY_ADDRESS } from '../../engine/source-address.js';
 import type { PageContext, Row } from '../../spec/console.js';
 import type { Session } from './sessions.js';
 import type { Place } from './targets.js';
@@ -23,7 +24,7 @@ export class CallRefused extends Error {
 
 /** Where console calls come from, as the audit log records it. */
 export function consoleOrigin(regionId: string): CallOrigin {
-  return { regionId, sourceIpAddress: '127.0.0.1', userAgent: 'AliyunConsole', channel: 'console' };
+  return { regionId, sourceIpAddress: GATEWAY_ADDRESS, userAgent: 'AliyunConsole', channel: 'console' };
 }
 
 /** Lets the functions of a page call operations as the principal of the session. */
