@@ -1,5 +1,5 @@
 import { Message } from '@alicloud/console-components';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ButtonModel, ConfirmModel, Outcome, OverlayModel } from '../../page-model.js';
 import { api } from './api.js';
 
@@ -46,10 +46,21 @@ export function useConsoleActions(
 ): ConsoleActions {
   const [opened, setOpened] = useState<ConsoleActions['opened']>([]);
   const [changes, setChanges] = useState(0);
+  const places = useRef(0);
+  useEffect(() => {
+    const leave = () => {
+      places.current += 1;
+      setOpened([]);
+    };
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
   return useMemo(() => {
+    const asked = opened.at(-1);
     const close = () => setOpened((stack) => stack.slice(0, -1));
     const go = (address: string) => {
       const target = new URL(address, window.location.href);
+      places.current += 1;
       setOpened([]);
       if (target.origin !== window.location.origin) {
         window.location.assign(target);
@@ -59,25 +70,30 @@ export function useConsoleActions(
       window.scrollTo(0, 0);
       void load();
     };
-    const follow = async (outcome: Outcome) => {
+    const follow = async (answer: Promise<Outcome>): Promise<Outcome> => {
+      const place = places.current;
+      const outcome = await answer;
       if (outcome.error)
         Message.show({ type: 'error', content: outcome.error, duration: toastDuration, hasMask: false });
       if (outcome.toast) {
         Message.show({ type: 'success', content: outcome.toast, duration: toastDuration, hasMask: false });
       }
       if (outcome.download) download(outcome.download);
-      if (outcome.close) close();
+      // A late answer closes what it was asked from, never what the user opened meanwhile.
+      if (outcome.close) setOpened((stack) => stack.filter((overlay) => overlay !== asked));
+      const isHere = place === places.current;
       const { open } = outcome;
-      if (open) setOpened((stack) => [...stack, open]);
-      if (outcome.page) {
+      if (open && isHere) setOpened((stack) => [...stack, open]);
+      if (outcome.page && isHere) {
         setOpened([]);
         window.scrollTo(0, 0);
         showResult(outcome.page);
-      } else if (outcome.to !== undefined) go(outcome.to);
+      } else if (outcome.to !== undefined && isHere) go(outcome.to);
       else if (outcome.refresh) {
         setChanges((count) => count + 1);
         await load(false);
       }
+      return outcome;
     };
     return {
       opened,
@@ -86,19 +102,13 @@ export function useConsoleActions(
       close,
       async press(button, rows) {
         if (button.to !== undefined) go(button.to);
-        else if (button.id !== undefined) await follow(await api.operate({ id: button.id, ...(rows ? { rows } : {}) }));
+        else if (button.id !== undefined) await follow(api.operate({ id: button.id, ...(rows ? { rows } : {}) }));
       },
-      confirm: async (id) => await follow(await api.operate({ id, confirmed: true })),
-      async check(id, step, values) {
-        const outcome = await api.check(id, step, values);
-        await follow(outcome);
-        return outcome;
+      async confirm(id) {
+        await follow(api.operate({ id, confirmed: true }));
       },
-      async submit(id, values) {
-        const outcome = await api.submit(id, values);
-        await follow(outcome);
-        return outcome.fieldErrors ?? {};
-      },
+      check: (id, step, values) => follow(api.check(id, step, values)),
+      submit: async (id, values) => (await follow(api.submit(id, values))).fieldErrors ?? {},
       async chooseLanguage(language) {
         await api.language(language);
         await load();
