@@ -1,12 +1,23 @@
 /** What the agent may do, one action a turn (design section 5). */
 
+/** CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export type BrowserAction =
-  | { readonly kind: 'click'; readonly mark: number }
+  /** `at` is a place on the element, from its top left corner in CSS pixels; only where nothing in it has a mark (canvas). */
+  | { readonly kind: 'click'; readonly mark: number; readonly at?: Point }
   | { readonly kind: 'type'; readonly mark: number; readonly text: string; readonly submit?: boolean }
   | { readonly kind: 'select'; readonly mark: number; readonly option: string }
   | { readonly kind: 'check'; readonly mark: number; readonly checked: boolean }
   | { readonly kind: 'pressKey'; readonly key: string }
   | { readonly kind: 'hover'; readonly mark: number }
+  /** Presses on an element, moves to another one or by a way in CSS pixels, and lets go. */
+  | { readonly kind: 'drag'; readonly mark: number; readonly to: { readonly mark: number } | { readonly by: Point } }
+  /** Gives a file of the episode's own folder to a file field, or to the button that asks for one. */
+  | { readonly kind: 'upload'; readonly mark: number; readonly file: string }
   | { readonly kind: 'scroll'; readonly direction: 'up' | 'down'; readonly mark?: number }
   | { readonly kind: 'navigate'; readonly url: string }
   | { readonly kind: 'back' }

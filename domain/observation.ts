@@ -15,6 +15,9 @@ export type ElementRole =
   | 'radio'
   | 'switch'
   | 'upload'
+  | 'slider'
+  /** A picture that the page draws itself; what is in it has no marks. */
+  | 'canvas'
   | 'clickable';
 
 export type ElementState =
@@ -23,6 +26,8 @@ export type ElementState =
   | 'expanded'
   | 'selected'
   | 'required'
+  | 'readonly'
+  | 'focused'
   | 'invalid'
   | 'busy'
   | 'covered'
@@ -53,6 +58,21 @@ export interface ObservedElement {
   readonly box: Box;
   /** What covers it, when `covered` is among the states. */
   readonly coveredBy: string | null;
+  /** Mark of the control that opened the list, menu or dialog in which this one lies. */
+  readonly openedBy?: number;
+}
+
+/** Something that is there but not listed, so that the agent knows where to look for it. */
+export interface Hint {
+  readonly where: 'above' | 'below' | 'left' | 'right' | 'hidden';
+  /** Name of the part that scrolls, or of the closed fold, tab or menu that hides it; empty for the page itself. */
+  readonly of: string;
+  /** Controls there. */
+  readonly count: number;
+  /** How far away, in screenfuls; 0 for what is hidden. */
+  readonly screens: number;
+  /** Names of the first of them. */
+  readonly names: readonly string[];
 }
 
 export interface Dialog {
@@ -90,4 +110,10 @@ export interface Observation {
   readonly viewport: { readonly width: number; readonly height: number };
   /** Elements left out to stay in the budget; reachable by scroll or find. */
   readonly omitted: number;
+  /** What lies outside the view or is folded away; bounded. */
+  readonly hints: readonly Hint[];
+  /** The harness's own words: a repeated action, a question that was answered, a tab that opened. Never the page's. */
+  readonly notices: readonly string[];
+  /** When this was seen, Unix milliseconds. */
+  readonly observedAt: number;
 }

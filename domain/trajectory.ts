@@ -66,6 +66,7 @@ export function mayWrite(action: Action, target: ObservedElement | null): boolea
   if (action.kind === 'pressKey') return /(^|\+)(Enter|Space| )$/.test(action.key);
   if (action.kind === 'check') return target?.role === 'switch';
   if (action.kind === 'type') return action.submit === true;
+  if (action.kind === 'drag' || action.kind === 'upload') return true;
   if (action.kind !== 'click') return false;
   return target === null || ['button', 'menuitem', 'clickable', 'switch'].includes(target.role);
 }

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import type { Action } from '../action.js';
 
 const mark = z.number().int().nonnegative();
+const point = z.strictObject({ x: z.number(), y: z.number() });
 const text = z.string().max(4000);
 /** Seconds a policy may wait in one action; longer waits are several actions, so that each is seen and bounded. */
 const LONGEST_WAIT_S = 30;
 
 export const actionSchema: z.ZodType<Action> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('click'), mark }),
+  z.strictObject({ kind: z.literal('click'), mark, at: point.exactOptional() }),
   z.strictObject({ kind: z.literal('type'), mark, text, submit: z.boolean().exactOptional() }),
   z.strictObject({ kind: z.literal('select'), mark, option: text.min(1) }),
   z.strictObject({ kind: z.literal('check'), mark, checked: z.boolean() }),
   z.strictObject({ kind: z.literal('pressKey'), key: z.string().min(1).max(40) }),
   z.strictObject({ kind: z.literal('hover'), mark }),
+  z.strictObject({
+    kind: z.literal('drag'),
+    mark,
+    to: z.union([z.strictObject({ mark }), z.strictObject({ by: point })]),
+  }),
+  z.strictObject({ kind: z.literal('upload'), mark, file: z.string().min(1).max(255) }),
   z.strictObject({ kind: z.literal('scroll'), direction: z.enum(['up', 'down']), mark: mark.exactOptional() }),
   z.strictObject({ kind: z.literal('navigate'), url: z.url({ protocol: /^https?$/ }) }),
   z.strictObject({ kind: z.literal('back') }),

@@ -19,6 +19,8 @@ export const observedElementSchema: z.ZodType<ObservedElement> = z.object({
     'radio',
     'switch',
     'upload',
+    'slider',
+    'canvas',
     'clickable',
   ]),
   name: z.string(),
@@ -30,6 +32,8 @@ export const observedElementSchema: z.ZodType<ObservedElement> = z.object({
       'expanded',
       'selected',
       'required',
+      'readonly',
+      'focused',
       'invalid',
       'busy',
       'covered',
@@ -41,6 +45,7 @@ export const observedElementSchema: z.ZodType<ObservedElement> = z.object({
   column: z.string().nullable(),
   box,
   coveredBy: z.string().nullable(),
+  openedBy: z.number().int().nonnegative().exactOptional(),
 });
 
 export const observationSchema: z.ZodType<Observation> = z.object({
@@ -63,4 +68,15 @@ export const observationSchema: z.ZodType<Observation> = z.object({
   screenshot: artifactRefSchema,
   viewport: z.object({ width: z.number(), height: z.number() }),
   omitted: z.number().int().nonnegative(),
+  hints: z.array(
+    z.object({
+      where: z.enum(['above', 'below', 'left', 'right', 'hidden']),
+      of: z.string(),
+      count: z.number().int().nonnegative(),
+      screens: z.number().nonnegative(),
+      names: z.array(z.string()),
+    }),
+  ),
+  notices: z.array(z.string()),
+  observedAt: z.number(),
 });

@@ -25,6 +25,9 @@ const KIND_ALIASES: Readonly<Record<string, string>> = {
   switchtab: 'switchTab',
   close_tab: 'closeTab',
   closetab: 'closeTab',
+  drag_to: 'drag',
+  drag_and_drop: 'drag',
+  upload_file: 'upload',
   sleep: 'wait',
   search: 'find',
   requestresource: 'request_resource',
@@ -45,6 +48,9 @@ const FIELD_ALIASES: Readonly<Record<string, Readonly<Record<string, readonly st
   select: { option: ['option', 'value', 'text', 'label'] },
   check: { checked: ['checked', 'value', 'state'] },
   pressKey: { key: ['key', 'keys', 'text', 'value'] },
+  drag: { to: ['to', 'target', 'destination', 'end'] },
+  upload: { file: ['file', 'fileName', 'file_name', 'path', 'value'] },
+  click: { at: ['at', 'position', 'point'] },
   scroll: { direction: ['direction', 'dir'] },
   navigate: { url: ['url', 'href', 'link', 'value'] },
   switchTab: { tab: ['tab', 'index', 'id'] },
@@ -55,7 +61,7 @@ const FIELD_ALIASES: Readonly<Record<string, Readonly<Record<string, readonly st
   task_complete: { evidence: ['evidence', 'reason', 'result', 'text', 'answer', 'message'] },
   task_unachievable: { reason: ['reason', 'text', 'message', 'why'], evidence: ['evidence'] },
 };
-const WITH_MARK = new Set(['click', 'type', 'select', 'check', 'hover']);
+const WITH_MARK = new Set(['click', 'type', 'select', 'check', 'hover', 'drag', 'upload']);
 
 /** A decision as the grammar writes it, as far as the reply has the parts; undefined when there is no action at all. */
 export function normaliseDecision(reply: unknown): Fields | undefined {

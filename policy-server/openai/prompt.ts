@@ -7,7 +7,7 @@ import type { GrammarError } from '../grammar/parse-reply.js';
 import type { ChatMessage, ContentPart } from './client.js';
 
 /** The whole prompt of the OpenAI-compatible agent. Change the version with the words. */
-export const PROMPT_VERSION = 1;
+export const PROMPT_VERSION = 2;
 
 /** Steps of the episode that are told in full; older ones are only counted. */
 const HISTORY_STEPS = 12;
@@ -23,6 +23,8 @@ Answer with one JSON object and nothing else:
 Actions:
 {"kind":"click","mark":N} {"kind":"type","mark":N,"text":"...","submit":false} {"kind":"select","mark":N,"option":"..."}
 {"kind":"check","mark":N,"checked":true} {"kind":"pressKey","key":"Escape"} {"kind":"hover","mark":N}
+{"kind":"upload","mark":N,"file":"<name of a given file>"} {"kind":"drag","mark":N,"to":{"mark":M}} {"kind":"drag","mark":N,"to":{"by":{"x":200,"y":0}}}
+{"kind":"click","mark":N,"at":{"x":40,"y":12}}  a place on a canvas, from its top left corner
 {"kind":"scroll","direction":"down","mark":N or left out} {"kind":"navigate","url":"..."} {"kind":"back"}
 {"kind":"switchTab","tab":N} {"kind":"closeTab","tab":N} {"kind":"wait","seconds":2} {"kind":"find","text":"..."}
 {"kind":"request_resource","need":"...","attributes":{}}  something the document takes for granted does not exist

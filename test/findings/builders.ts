@@ -203,6 +203,10 @@ export function observe(page: PageSketch, step: number, nextMark: () => number):
     screenshot: refOf(`screenshot ${step}`),
     viewport: { width: 1280, height: 800 },
     omitted: page.omitted ?? 0,
+
+    hints: [],
+    notices: [],
+    observedAt: 0,
   };
 }
 

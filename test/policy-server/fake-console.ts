@@ -76,6 +76,10 @@ export class FakeBrowser {
       screenshot: { sha256: '0'.repeat(64), mediaType: 'image/png', bytes: 0 },
       viewport: { width: 1440, height: 900 },
       omitted: 0,
+
+      hints: [],
+      notices: [],
+      observedAt: 0,
     };
   }
 

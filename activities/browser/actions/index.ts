@@ -1,6 +1,7 @@
 import type { BrowserAction } from '../../../domain/action.js';
 import { check } from './check.js';
 import { click } from './click.js';
+import { drag } from './drag.js';
 import type { Finder } from './find.js';
 import type { Acted, Hands } from './hands.js';
 import { hover } from './hover.js';
@@ -9,6 +10,7 @@ import { scroll } from './scroll.js';
 import { select } from './select.js';
 import { back, closeTab, navigate, switchTab, wait } from './travel.js';
 import { type } from './type.js';
+import { upload } from './upload.js';
 
 /** Does one action. Fails with an AgentError of the agent's kind when the page does not allow it. */
 export async function act(hands: Hands, finder: Finder, action: BrowserAction): Promise<Acted> {
@@ -25,6 +27,10 @@ export async function act(hands: Hands, finder: Finder, action: BrowserAction): 
       return pressKey(hands, action);
     case 'hover':
       return hover(hands, action);
+    case 'drag':
+      return drag(hands, action);
+    case 'upload':
+      return upload(hands, action);
     case 'scroll':
       return scroll(hands, action);
     case 'navigate':

@@ -86,6 +86,9 @@ export async function observe(
     screenshot,
     viewport: observer.viewport,
     omitted: fitted.omitted + left + frames.reduce((sum, frame) => sum + frame.report.omitted, 0),
+    hints: [],
+    notices: [],
+    observedAt: Date.now(),
   };
   return redactor.json(observation);
 }
