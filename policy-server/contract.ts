@@ -18,7 +18,7 @@ export const VERSION_PATH = '/v1/version';
 export const versionResponseSchema = z.object({ policyVersion: z.string(), wantsScreenshot: z.boolean() });
 
 export interface DecideRequest {
-  /** `ranker` or `openai:<model>`. */
+  /** `ranker`, `openai:<model>` or `remote:<url>`. */
   readonly policy: string;
   readonly task: EpisodeTask;
   readonly trajectory: Trajectory;

@@ -31,6 +31,8 @@ const configurationSchema = z.strictObject({
     audit: z.strictObject({ visibilityDelayMs: z.number().min(0), pollIntervalMs: z.number().min(1) }),
   }) satisfies z.ZodType<CloudConfiguration>,
   policyServerUrl: z.url(),
+  /** Hosts, other than this machine's own, of policy servers that a run may name by `remote:<url>`. */
+  remotePolicyHosts: z.array(z.string()).default([]),
   artifactsFolder: z.string(),
   secretsFolder: z.string(),
   /** What browser workers claimed before doing it; shared by all of them. */

@@ -85,7 +85,7 @@ const SERVICES: Readonly<Record<Profile, (configuration: Configuration) => Promi
             : { workflowBundle: { codePath: configuration.workflowBundle } }),
           maxCachedWorkflows: 200,
           activities: {
-            ...createIntakeActivities(configuration.cloud),
+            ...createIntakeActivities(configuration.cloud, configuration.remotePolicyHosts),
             ...createDocumentActivities({ artifacts, products: configuration.cloud.console.products }),
             ...createAccountActivities({ cloud: configuration.cloud, secrets, temporal }),
             ...createReportActivities({ artifacts, uiUrl: configuration.temporal.uiUrl }),
@@ -165,6 +165,7 @@ const SERVICES: Readonly<Record<Profile, (configuration: Configuration) => Promi
             ...createPolicyActivities({
               artifacts: new FolderArtifactStore(configuration.artifactsFolder),
               policyServerUrl: configuration.policyServerUrl,
+              remotePolicyHosts: configuration.remotePolicyHosts,
             }),
           },
         },

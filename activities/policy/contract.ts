@@ -5,7 +5,7 @@ export interface DecideInput {
   readonly task: ArtifactRef;
   readonly trajectory: ArtifactRef;
   readonly observation: ArtifactRef;
-  /** `ranker` or `openai:<model>`. */
+  /** `ranker`, `openai:<model>` or `remote:<url>`. */
   readonly policy: string;
 }
 

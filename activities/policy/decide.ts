@@ -3,6 +3,7 @@ import type { Decision } from '../../domain/action.js';
 import type { ArtifactRef } from '../../domain/artifact.js';
 import { AgentError, type ErrorName, errorKind } from '../../domain/errors.js';
 import type { Observation } from '../../domain/observation.js';
+import { assertPolicyAllowed, remotePolicyUrl } from '../../domain/policy-name.js';
 import type { EpisodeTask } from '../../domain/task.js';
 import { stepRecords, type Trajectory } from '../../domain/trajectory.js';
 import {
@@ -21,6 +22,8 @@ const LONGEST_SUMMARY = 200;
 
 export interface DecideOptions {
   readonly policyServerUrl: string;
+  /** Hosts other than this machine's own that a `remote:` policy may name. */
+  readonly remotePolicyHosts?: readonly string[];
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
@@ -29,11 +32,18 @@ export interface DecideOptions {
 export async function decide(
   artifacts: ArtifactStore,
   input: DecideInput,
-  options: DecideOptions,
+  settings: DecideOptions,
 ): Promise<DecideResult> {
+  const options = { ...settings, policyServerUrl: serverFor(input.policy, settings) };
   const [request, looks] = await Promise.all([requestFor(artifacts, input), wantsScreenshot(input.policy, options)]);
   const decision = await ask(looks ? await withScreenshot(artifacts, request) : request, options);
   return { decision: await artifacts.putJson(decision), ...digest(decision) };
+}
+
+/** A remote policy answers the same contract at a place of its own. */
+function serverFor(policy: string, { policyServerUrl, remotePolicyHosts = [] }: DecideOptions): string {
+  assertPolicyAllowed(policy, remotePolicyHosts);
+  return remotePolicyUrl(policy) ?? policyServerUrl.replace(/\/+$/, '');
 }
 
 async function requestFor(artifacts: ArtifactStore, input: DecideInput): Promise<DecideRequest> {
@@ -63,7 +73,7 @@ async function withScreenshot(artifacts: ArtifactStore, request: DecideRequest):
 /** Whether a policy looks at pictures; they are large, so it is asked rather than sent one in vain. */
 async function wantsScreenshot(policy: string, options: DecideOptions): Promise<boolean> {
   try {
-    const url = new URL(VERSION_PATH, options.policyServerUrl);
+    const url = new URL(`${options.policyServerUrl}${VERSION_PATH}`);
     url.searchParams.set('policy', policy);
     const { data } = await axios.get<unknown>(url.href, transport(options));
     return versionResponseSchema.parse(data).wantsScreenshot;
@@ -88,7 +98,7 @@ function beforeLastDeed(trajectory: Trajectory): ArtifactRef | undefined {
 
 async function ask(request: DecideRequest, options: DecideOptions): Promise<Decision> {
   try {
-    const answer = await axios.post<unknown>(new URL(DECIDE_PATH, options.policyServerUrl).href, request, {
+    const answer = await axios.post<unknown>(`${options.policyServerUrl}${DECIDE_PATH}`, request, {
       ...transport(options),
       maxBodyLength: Number.POSITIVE_INFINITY,
     });

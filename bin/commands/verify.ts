@@ -29,7 +29,7 @@ export function register(program: Command): void {
     .argument('<document...>', 'Markdown or HTML files, folders of them, or URLs')
     .option('--json', 'print one JSON object')
     .option('--html <path>', 'write the report there: a file for one procedure, a folder for several')
-    .option('--policy <policy>', '"ranker", or "openai:<model>" (OPENAI_BASE_URL, OPENAI_API_KEY)', 'ranker')
+    .option('--policy <policy>', `${POLICY_NAMES} (for openai: OPENAI_BASE_URL, OPENAI_API_KEY)`, 'ranker')
     .option('--drift <file>', 'change the console first; only on a cloud that this command starts itself')
     .option('--dry-run', 'run nothing; print what was understood and what would be done')
     .addHelpText(

@@ -164,6 +164,7 @@ export class Supervisor {
       temporal: { address: `${LOOPBACK}:${ports.temporal}`, namespace: NAMESPACE, uiUrl: this.uiUrl },
       cloud: cloudConfiguration(cloud, auditDelayMs, provisioner),
       policyServerUrl: `http://${LOOPBACK}:${ports.policy}`,
+      remotePolicyHosts: [],
       artifactsFolder: home.artifacts,
       secretsFolder: home.secrets,
       claimsFolder: home.claims,

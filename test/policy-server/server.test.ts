@@ -107,6 +107,21 @@ describe('policy server', () => {
         name: 'InvalidInput',
       },
     );
+    const elsewhere = { policyServerUrl: 'http://127.0.0.1:9', timeoutMs: 5_000 };
+    const remote = createPolicyServer(() => createPolicyLookup({})('ranker'));
+    remote.listen(0, '127.0.0.1');
+    await once(remote, 'listening');
+    try {
+      const policy = `remote:http://127.0.0.1:${(remote.address() as AddressInfo).port}`;
+      assert.equal((await decide(artifacts, { ...input, policy }, elsewhere)).kind, 'click');
+    } finally {
+      remote.closeAllConnections();
+      remote.close();
+    }
+    await assert.rejects(decide(artifacts, { ...input, policy: 'remote:http://policy.example:80' }, elsewhere), {
+      name: 'InvalidInput',
+      message: /remotePolicyHosts/,
+    });
     server.closeAllConnections();
     server.close();
     await assert.rejects(decide(artifacts, input, { policyServerUrl: url, timeoutMs: 5_000 }), {
