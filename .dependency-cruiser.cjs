@@ -17,7 +17,11 @@ const allowed = {
   '^policy-server/': ['^policy-server/', '^domain/'],
   // The local cloud is a world of its own: the product may not lean on it, nor it on the product.
   '^benchmark/cloud/': ['^benchmark/cloud/'],
-  '^benchmark/(?!cloud/)': ['^benchmark/(?!cloud/)', '^domain/', '^client/'],
+  '^benchmark/(?!cloud/)': [
+    ...['^benchmark/(?!cloud/)', '^domain/', '^client/'],
+    // Scripted agents answer behind the contract of every policy.
+    '^policy-server/contract\\.ts$',
+  ],
   // protocol.ts is what workflows and those who signal them share.
   '^client/': ['^client/', '^domain/', '^temporal\\.config\\.ts$', '^workflows/protocol\\.ts$'],
   // The command line puts the parts together: it reads documents for a dry run, and stores the cloud's credentials.

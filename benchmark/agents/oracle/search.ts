@@ -1,0 +1,43 @@
+import type { BrowserAction } from '../../../domain/action.js';
+import { sameLabel } from '../../../domain/labels.js';
+import type { Observation, ObservedElement } from '../../../domain/observation.js';
+
+/** What a person does who does not see at once what is to be used: waits, finds, scrolls, opens a fold. */
+
+/** Buttons with which consoles let a guided tour or a notice be closed. */
+const CLOSES = ['Skip', 'Got It', 'I Know', 'Close', 'Later', '跳过', '知道了', '我知道了', '关闭', '暂不'];
+
+/**
+ * The next thing to try for something that is not among the elements observed.
+ *
+ * @param words by which it would be found
+ * @param tries how often something was tried for it before
+ */
+export function searchFor(words: string, observation: Observation, tries: number): BrowserAction {
+  if (tries === 0 || !observation.settled.settled) return { kind: 'wait', seconds: 1 };
+  const hint = observation.hints.find(({ names }) => names.some((name) => sameLabel(name, words)));
+  const fold = hint?.where === 'hidden' ? foldNamed(hint.of, observation) : undefined;
+  const order: readonly (BrowserAction | undefined)[] = [
+    words === '' ? undefined : { kind: 'find', text: words },
+    { kind: 'scroll', direction: hint?.where === 'above' ? 'up' : 'down' },
+    fold === undefined ? undefined : { kind: 'click', mark: fold.mark },
+    { kind: 'wait', seconds: 2 },
+  ];
+  const possible = order.filter((action) => action !== undefined);
+  return possible[(tries - 1) % possible.length] ?? { kind: 'wait', seconds: 1 };
+}
+
+/** What to do about a control that is there and cannot be used: close what covers it, or wait until it is enabled. */
+export function clearWay(element: ObservedElement, observation: Observation, tries: number): BrowserAction {
+  if (!element.states.includes('covered')) return { kind: 'wait', seconds: 1 + (tries % 3) };
+  const closing = observation.elements.find(
+    ({ name, states }) => !states.includes('covered') && CLOSES.some((word) => sameLabel(word, name)),
+  );
+  if (closing !== undefined) return { kind: 'click', mark: closing.mark };
+  if (tries === 0) return { kind: 'wait', seconds: 1 };
+  return tries % 2 === 1 ? { kind: 'find', text: element.name } : { kind: 'pressKey', key: 'Escape' };
+}
+
+function foldNamed(name: string, { elements }: Observation): ObservedElement | undefined {
+  return elements.find((element) => sameLabel(element.name, name) && !element.states.includes('disabled'));
+}
