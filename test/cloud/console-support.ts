@@ -106,7 +106,8 @@ export class AccountUnderTest {
   }
 }
 
-async function asRoot(
+/** Calls an operation as the account's owner, past every gateway. */
+export async function asRoot(
   engine: LocalCloudEngine,
   accountId: string,
   product: string,

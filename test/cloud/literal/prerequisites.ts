@@ -2,7 +2,10 @@ import { eventually } from '../../bin/processes.js';
 import { at } from '../api-support.js';
 import type { AccountUnderTest } from '../console-support.js';
 
-type Prepare = (account: AccountUnderTest, tag: string) => Promise<unknown>;
+/** An account in which things are made through the API. */
+export type Prepared = Pick<AccountUnderTest, 'asRoot'>;
+
+type Prepare = (account: Prepared, tag: string) => Promise<unknown>;
 
 /**
  * What each core document presupposes, in the region that the console opens with. Documents without an entry need nothing.
@@ -69,18 +72,18 @@ export const PREREQUISITES: Readonly<Record<string, Prepare>> = {
   },
 };
 
-async function vpc(account: AccountUnderTest) {
+async function vpc(account: Prepared) {
   return await account.asRoot('vpc', 'CreateVpc', { VpcName: 'net', CidrBlock: '192.168.0.0/16' });
 }
 
-async function vswitch(account: AccountUnderTest) {
+async function vswitch(account: Prepared) {
   const { VpcId } = await vpc(account);
   const place = { VpcId, CidrBlock: '192.168.1.0/24', ZoneId: 'cn-hangzhou-h' };
   const { VSwitchId } = await account.asRoot('vpc', 'CreateVSwitch', place);
   return { VpcId, VSwitchId };
 }
 
-async function balancer(account: AccountUnderTest) {
+async function balancer(account: Prepared) {
   const { LoadBalancerId } = await account.asRoot('slb', 'CreateLoadBalancer', { LoadBalancerName: 'front' });
   const listener = { ListenerPort: 443, BackendServerPort: 80, HealthCheck: 'off', StickySession: 'off' };
   const { default: selfsigned } = await import('selfsigned');
@@ -91,7 +94,7 @@ async function balancer(account: AccountUnderTest) {
   return await account.asRoot('slb', 'CreateLoadBalancerHTTPSListener', order);
 }
 
-async function domain(account: AccountUnderTest, tag: string) {
+async function domain(account: Prepared, tag: string) {
   const DomainName = `static-${tag}.example.com`;
   const Sources = JSON.stringify([{ content: '192.0.2.10', type: 'ipaddr' }]);
   await account.asRoot('cdn', 'AddCdnDomain', { DomainName, CdnType: 'web', Sources });
@@ -101,7 +104,7 @@ async function domain(account: AccountUnderTest, tag: string) {
   });
 }
 
-async function instance(account: AccountUnderTest) {
+async function instance(account: Prepared) {
   const { VpcId, VSwitchId } = await vswitch(account);
   const { SecurityGroupId } = await account.asRoot('ecs', 'CreateSecurityGroup', { VpcId });
   const images = await account.asRoot('ecs', 'DescribeImages', {});
@@ -114,7 +117,7 @@ async function instance(account: AccountUnderTest) {
   });
 }
 
-async function database(account: AccountUnderTest, action: string) {
+async function database(account: Prepared, action: string) {
   const { DBInstanceId } = await account.asRoot('dds', action, { EngineVersion: '4.2' });
   await eventually('the database runs', async () => {
     const shown = await account.asRoot('dds', 'DescribeDBInstanceAttribute', { DBInstanceId });

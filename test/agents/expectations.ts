@@ -1,0 +1,29 @@
+import { basename } from 'node:path';
+import { CORE_EVENTS, containsInOrder, QUERIES } from '../cloud/literal/core-events.js';
+
+/** Documents with several procedures, all of which are played: the events of all of them. */
+const OF_ALL_PROCEDURES: Readonly<Record<string, readonly string[]>> = {
+  '11': ['CreateProject', 'DeleteProject'],
+};
+
+/**
+ * What the audit log lacks of what a document promises; empty when everything is there.
+ *
+ * @param events of the console in the episode's sessions, successful ones, oldest first
+ */
+export function whatIsMissing(file: string, events: readonly Readonly<Record<string, unknown>>[]): string {
+  const id = basename(file).slice(0, 2);
+  const names = events.map(({ eventName }) => String(eventName));
+  const query = QUERIES[id];
+  if (query !== undefined) {
+    const asked = events.filter(({ eventName }) => eventName === 'LookupEvents');
+    const found = asked.some(({ requestParameters }) => query.test(JSON.stringify(requestParameters)));
+    return found ? '' : `no query of the audit log matches ${query}`;
+  }
+  const wanted = OF_ALL_PROCEDURES[id] ?? CORE_EVENTS[id] ?? [];
+  if (wanted.length === 0) return `nothing is known of what document ${id} promises`;
+  const writes = events.filter(({ eventRW }) => eventRW === 'Write').map(({ eventName }) => String(eventName));
+  return containsInOrder(names, wanted)
+    ? ''
+    : `wanted ${wanted.join(', ')}; the console wrote ${writes.join(', ') || 'nothing'}`;
+}
