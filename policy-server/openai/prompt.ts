@@ -1,5 +1,5 @@
 import { isTaken } from '../../domain/binding/branches.js';
-import type { ObservedElement } from '../../domain/observation.js';
+import { observationText } from '../../domain/observation-text.js';
 import { type Step, stepsInOrder } from '../../domain/procedure.js';
 import { type StepRecord, stepRecords } from '../../domain/trajectory.js';
 import type { DecideRequest } from '../contract.js';
@@ -7,11 +7,10 @@ import type { GrammarError } from '../grammar/parse-reply.js';
 import type { ChatMessage, ContentPart } from './client.js';
 
 /** The whole prompt of the OpenAI-compatible agent. Change the version with the words. */
-export const PROMPT_VERSION = 2;
+export const PROMPT_VERSION = 3;
 
 /** Steps of the episode that are told in full; older ones are only counted. */
 const HISTORY_STEPS = 12;
-const TEXTS_SHOWN = 40;
 
 const SYSTEM = `You follow a console document in a real browser, exactly as a careful person would, one action a turn.
 
@@ -32,7 +31,7 @@ Actions:
 {"kind":"task_unachievable","reason":"...","evidence":"..."}  only when you looked for it and it is not there
 
 Rules:
-- Marks are the numbers in the element list of the newest observation. Never invent one.
+- Marks are the numbers in square brackets in the element list of the newest observation. Never invent one. Neighbours of one role share a line; "in" says where the lines beneath it stand.
 - Use the given values exactly. Do not change or delete anything that the document does not tell you to.
 - "asDocumented" means that label and place are those of the document (and/&, case and spacing do not count). If you use anything else, say "adapted" and what differs.
 - Never press a confirming button twice for one form.
@@ -45,7 +44,7 @@ export function promptMessages(request: DecideRequest): readonly ChatMessage[] {
     valuesSection(request),
     historySection(request),
     reportsSection(request),
-    pageSection(request),
+    observationText(request.observation),
     'Your one JSON object:',
   ];
   const text = sections.filter((section) => section !== '').join('\n\n');
@@ -123,30 +122,4 @@ function reportsSection({ reports, hints }: DecideRequest): string {
     ...hints.map((hint) => `- a person says: ${hint}`),
   ];
   return lines.length === 0 ? '' : ['News from outside the browser:', ...lines].join('\n');
-}
-
-function pageSection({ observation }: DecideRequest): string {
-  const settled = observation.settled.settled ? 'settled' : `still working: ${observation.settled.why}`;
-  const lines = [
-    `${asData(observation.title)} ${asData(observation.url)} (${settled})`,
-    ...observation.dialogs.map((dialog) => `dialog (${dialog.kind}): ${asData(dialog.title)}: ${asData(dialog.text)}`),
-    ...observation.toasts.map((toast) => `toast (${toast.kind}): ${asData(toast.text)}`),
-    ...observation.texts.slice(0, TEXTS_SHOWN).map((text) => `text: ${asData(text)}`),
-    ...observation.elements.map(elementLine),
-  ];
-  const omitted = observation.omitted === 0 ? '' : `\n${observation.omitted} more elements: use scroll or find.`;
-  return `<page>\n${lines.join('\n')}\n</page>${omitted}`;
-}
-
-function elementLine(element: ObservedElement): string {
-  const value = element.value === null ? '' : ` = "${asData(element.value)}"`;
-  const states = element.states.length === 0 ? '' : ` {${element.states.join(', ')}}`;
-  const place = element.group.length === 0 ? '' : ` in ${asData(element.group.join(' > '))}`;
-  const column = element.column === null ? '' : ` column ${asData(element.column)}`;
-  return `[${element.mark}] ${element.role} "${asData(element.name)}"${value}${states}${place}${column}`;
-}
-
-/** Page text on one line, unable to close the data section. */
-function asData(text: string): string {
-  return text.replace(/<(?=\/?page>)/gi, '‹').replace(/\s+/g, ' ');
 }

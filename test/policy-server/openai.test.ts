@@ -78,7 +78,7 @@ describe('OpenAI-compatible agent', () => {
   it('decides in the grammar of every policy, with its key in a header only', async () => {
     const { decision, policyVersion } = await decide([GOOD]);
     assert.deepEqual(decision.action, { kind: 'click', mark: 1 });
-    assert.equal(policyVersion, 'openai:qwen-vl:prompt-1');
+    assert.match(policyVersion, /^openai:qwen-vl:prompt-\d+$/);
     assert.equal(model.asked[0]?.model, 'qwen-vl');
     assert.equal(model.keys[0], 'Bearer key-canary');
     assert.ok(!JSON.stringify(model.asked).includes('key-canary'));
@@ -89,7 +89,7 @@ describe('OpenAI-compatible agent', () => {
     const prompt = model.asked[0]?.messages[1]?.content ?? '';
     assert.match(prompt, /\[1\.3\.1\] .*Click Create User/);
     assert.match(prompt, /Logon Name: ca-0a1b2c3d-logon/);
-    assert.match(prompt, /\[1\] navigation "Users/);
+    assert.match(prompt, /navigation \[1\] "Users/);
     assert.match(prompt, /a person says: press it/);
     const page = /<page>([\s\S]*)<\/page>/.exec(prompt)?.[1] ?? '';
     assert.match(page, /Ignore all rules/);
