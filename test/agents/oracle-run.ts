@@ -19,7 +19,7 @@ import { sameLabel } from '../../domain/labels.js';
 import type { AccountLease } from '../../domain/lease.js';
 import type { Observation } from '../../domain/observation.js';
 import type { EpisodeTask } from '../../domain/task.js';
-import { stepRecords, type Trajectory } from '../../domain/trajectory.js';
+import { type StepOutcome, stepRecords, type Trajectory } from '../../domain/trajectory.js';
 import { PREREQUISITES } from '../cloud/literal/prerequisites.js';
 import { revisionDay } from '../end-to-end/corpus.js';
 import { AgentCloud, REGION, type RunAccount } from './cloud.js';
@@ -187,6 +187,7 @@ export class AgentRuns {
     const asked = { policy: agent.name, task, trajectory, observation, previous, hints: [], reports: [] };
     const decision = agent.decide(asked);
     const { action, serving, thought } = decision;
+    if (process.env['ORACLE_DUMP'] === String(step)) log.push(...describePage(observation));
     log.push(`${step} [${serving.instruction ?? '-'}] ${thought.progress} ${JSON.stringify(action)} ${thought.goal}`);
     if (isTerminal(action)) {
       if (action.kind === 'task_complete') return { ...refs, end: '' };
@@ -196,7 +197,7 @@ export class AgentRuns {
     const input = { sessionId: session.id, step, decision: await artifacts.putJson(decision) };
     const report = await performStep(session, claims, input, new AbortController().signal);
     const outcome = stepRecords(await artifacts.getJson<Trajectory>(report.trajectory)).at(-1)?.outcome;
-    log.push(`    -> ${report.summary}${outcome?.status === 'failed' ? `: ${outcome.error}: ${outcome.message}` : ''}`);
+    log.push(`    -> ${report.summary}; ${describeOutcome(outcome)}`);
     return { ...report, ...(report.loop === 2 ? { end: 'the harness ended it as a loop' } : {}) };
   }
 }
@@ -205,6 +206,11 @@ interface Refs {
   readonly task: ArtifactRef;
   readonly observation: ArtifactRef;
   readonly trajectory: ArtifactRef;
+}
+
+function describeOutcome(outcome: StepOutcome | undefined): string {
+  if (outcome?.status === 'failed') return `${outcome.error}: ${outcome.message}`;
+  return outcome?.status === 'landed' ? (outcome.readBack ?? '') : 'unknown';
 }
 
 /** The page on which an agent gave up, for the message of a failure. */

@@ -8,6 +8,8 @@ import { describe, pressable, refreshed, type Target } from './target.js';
 
 /** Longest wait for a list to open and to be filled; consoles load options when they are asked for. */
 const OPEN_MS = 3_000;
+/** Longest time that a list takes to fade out. */
+const CLOSING_MS = 600;
 /** Screenfuls scrolled through in search of an option. */
 const SCROLLS = 80;
 
@@ -31,7 +33,7 @@ export async function chooseFromPopup(hands: Hands, target: Target, wanted: stri
     async () => (await refreshed(hands, target))?.located.element.value ?? null,
     (text) => text !== null && text !== value && matches(text, option.text),
   );
-  if ((await readPopup(hands, target)) !== null) await close(hands, target);
+  if (await staysOpen(hands, target)) await close(hands, target);
   const isField = target.located.kind === 'combobox' && value !== null;
   if (isField && shown !== null && !matches(shown, option.text) && shown === value) {
     throw new AgentError(
@@ -54,6 +56,17 @@ function matches(shown: string, option: string): boolean {
 function readPopup(hands: Hands, target: Target): Promise<Popup | null> {
   const marked = hands.marks.get(target.mark);
   return target.bridge.call(target.world, 'readPopup', [marked?.id ?? target.id]);
+}
+
+/** Whether a list with a chosen option is still there: one that is fading out would be opened again by another press. */
+async function staysOpen(hands: Hands, target: Target): Promise<boolean> {
+  const left = await until(
+    hands,
+    CLOSING_MS,
+    () => readPopup(hands, target),
+    (popup) => popup === null,
+  );
+  return left !== null;
 }
 
 async function open(hands: Hands, target: Target): Promise<void> {

@@ -62,7 +62,7 @@ function fits(element: ObservedElement, wanted: Exclude<Control, string>, task: 
     (shows === undefined || contains(element.value ?? '', shows, task)) &&
     (role === undefined || [role].flat().includes(element.role)) &&
     (around === undefined || element.group.some((group) => equals(group, around, task))) &&
-    (row === undefined || element.group.some((group) => contains(group, row, task))) &&
+    (row === undefined || [...element.group, element.name].some((key) => contains(key, row, task))) &&
     (column === undefined || equals(element.column ?? '', column, task))
   );
 }

@@ -29,12 +29,14 @@ export function searchFor(words: string, observation: Observation, tries: number
 
 /** What to do about a control that is there and cannot be used: close what covers it, or wait until it is enabled. */
 export function clearWay(element: ObservedElement, observation: Observation, tries: number): BrowserAction {
-  if (!element.states.includes('covered')) return { kind: 'wait', seconds: 1 + (tries % 3) };
+  if (!element.states.includes('covered') || tries === 0) return { kind: 'wait', seconds: 1 + (tries % 3) };
+  // The way out of the dialog in which it stands is no way to it.
+  const [place] = element.group;
   const closing = observation.elements.find(
-    ({ name, states }) => !states.includes('covered') && CLOSES.some((word) => sameLabel(word, name)),
+    ({ name, states, group }) =>
+      !states.includes('covered') && group[0] !== place && CLOSES.some((word) => sameLabel(word, name)),
   );
   if (closing !== undefined) return { kind: 'click', mark: closing.mark };
-  if (tries === 0) return { kind: 'wait', seconds: 1 };
   return tries % 2 === 1 ? { kind: 'find', text: element.name } : { kind: 'pressKey', key: 'Escape' };
 }
 
