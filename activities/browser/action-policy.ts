@@ -94,6 +94,12 @@ export function assertAddress(address: string, context: Pick<ActionContext, 'all
       `The host ${url.hostname} is not one that episodes may visit (${context.allowedHosts.join(', ')}).`,
     );
   }
+  if (url.port !== '') {
+    throw new AgentError(
+      'ActionForbidden',
+      `${url.host} is another server than ${url.hostname}; hosts are visited at their standard port only.`,
+    );
+  }
   if (FORBIDDEN_ADDRESS.test(url.hostname) || FORBIDDEN_PATH.test(url.pathname)) {
     throw new AgentError(
       'ActionForbidden',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { hostAllowed } from '../../activities/browser/action-policy.js';
 import { likeness } from '../../activities/browser/actions/target.js';
-import { resolverRules } from '../../activities/browser/network-guard.js';
+import { directRules, resolverRules } from '../../activities/browser/network-guard.js';
 import {
   elementTokens,
   fitElements,
@@ -55,6 +55,10 @@ describe('browser rules', () => {
       resolverRules({ allowedHosts: ['a.test'], listener: null }),
       'EXCLUDE a.test,EXCLUDE *.a.test,MAP * ~NOTFOUND',
     );
+  });
+
+  it('goes past the proxy that does not exist for the allowed hosts at their standard ports only', () => {
+    assert.equal(directRules(['a.test']), '<-loopback>;a.test:80;*.a.test:80;a.test:443;*.a.test:443');
   });
 
   it('fits elements into the budget: best ranks kept, reading order kept, nothing lost from the count', () => {
