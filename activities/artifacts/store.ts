@@ -15,6 +15,11 @@ export interface ArtifactStore {
   getJson<T>(ref: ArtifactRef): Promise<T>;
 }
 
+/** The reference that these bytes have, stored or not. */
+export function artifactRef(bytes: Uint8Array, mediaType: string): ArtifactRef {
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), mediaType, bytes: bytes.byteLength };
+}
+
 /** Artifact store in a folder, shared by every worker on the machine or on a mounted volume. */
 export class FolderArtifactStore implements ArtifactStore {
   constructor(readonly folder: string) {}
@@ -25,11 +30,7 @@ export class FolderArtifactStore implements ArtifactStore {
   }
 
   async put(bytes: Uint8Array, mediaType: string): Promise<ArtifactRef> {
-    const ref: ArtifactRef = {
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      mediaType,
-      bytes: bytes.byteLength,
-    };
+    const ref = artifactRef(bytes, mediaType);
     const path = this.path(ref);
     const known = await stat(path).catch(() => undefined);
     if (known?.size === bytes.byteLength) return ref;
@@ -42,11 +43,15 @@ export class FolderArtifactStore implements ArtifactStore {
   }
 
   async get(ref: ArtifactRef): Promise<Buffer> {
+    let bytes: Buffer;
     try {
-      return await readFile(this.path(ref));
+      bytes = await readFile(this.path(ref));
     } catch (error) {
       throw new AgentError('ArtifactMissing', `No artifact ${ref.sha256} in ${this.folder}.`, { ...ref }, error);
     }
+    // Evidence that was changed afterwards is none.
+    if (artifactRef(bytes, ref.mediaType).sha256 === ref.sha256) return bytes;
+    throw new AgentError('ArtifactMissing', `Artifact ${ref.sha256} in ${this.folder} has been changed.`, { ...ref });
   }
 
   putJson(value: unknown): Promise<ArtifactRef> {

@@ -10,6 +10,8 @@ export interface OpenSessionInput {
   readonly episodeRoleArn: string;
   readonly task: ArtifactRef;
   readonly policy: string;
+  /** Keep a Playwright trace of the episode, from after the sign-in. */
+  readonly trace?: boolean;
 }
 
 export interface OpenedSession {
@@ -65,6 +67,8 @@ export interface BrowserSessionActivities {
   closeSession(input: {
     readonly sessionId: string;
     readonly end: { readonly kind: EpisodeEnd; readonly message: string };
+    /** The policy's `Decision` that ended the episode, when one did. */
+    readonly decision?: ArtifactRef;
   }): Promise<{ readonly trajectory: ArtifactRef }>;
 }
 

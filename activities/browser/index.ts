@@ -99,13 +99,13 @@ export function createBrowserActivities(dependencies: BrowserDependencies): Brow
         return held.exclusively(() => probe(held, looks, signal));
       }),
 
-    closeSession: ({ sessionId, end }) =>
+    closeSession: ({ sessionId, end, decision = null }) =>
       alive(async () => {
         const held = find(sessionId);
         return held.exclusively(async () => {
           let trajectory: ArtifactRef | undefined;
           try {
-            trajectory = await held.trajectory?.finish(end);
+            trajectory = await held.trajectory?.finish(end, { decision, last: held.last?.ref ?? null });
           } finally {
             sessions.delete(sessionId);
             await held.close();

@@ -7,6 +7,8 @@ export interface VerificationRequest {
   readonly policy: string;
   readonly class: LeaseClass;
   readonly priority: LeasePriority;
+  /** Keep a Playwright trace of each episode. */
+  readonly trace: boolean;
   readonly settings: {
     readonly regionId: string;
     readonly auditDelayMs: number;

@@ -68,15 +68,18 @@ export const observationSchema: z.ZodType<Observation> = z.object({
   screenshot: artifactRefSchema,
   viewport: z.object({ width: z.number(), height: z.number() }),
   omitted: z.number().int().nonnegative(),
-  hints: z.array(
-    z.object({
-      where: z.enum(['above', 'below', 'left', 'right', 'hidden']),
-      of: z.string(),
-      count: z.number().int().nonnegative(),
-      screens: z.number().nonnegative(),
-      names: z.array(z.string()),
-    }),
-  ),
-  notices: z.array(z.string()),
-  observedAt: z.number(),
+  // Observations that were stored before these were observed are read without them.
+  hints: z
+    .array(
+      z.object({
+        where: z.enum(['above', 'below', 'left', 'right', 'hidden']),
+        of: z.string(),
+        count: z.number().int().nonnegative(),
+        screens: z.number().nonnegative(),
+        names: z.array(z.string()),
+      }),
+    )
+    .default([]),
+  notices: z.array(z.string()).default([]),
+  observedAt: z.number().default(0),
 });

@@ -8,4 +8,5 @@ export const verifyDocumentInput = z.strictObject({
   policy: z.string().refine(isPolicyName, `must be ${POLICY_NAMES}`).default('ranker'),
   class: z.enum(['audit', 'benchmark', 'training']).default('audit'),
   priority: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).default(2),
+  trace: z.boolean().default(false),
 });

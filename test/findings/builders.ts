@@ -149,6 +149,7 @@ export class EpisodeSketch {
         after: this.last.ref,
         startedAt: this.step,
         endedAt: this.step + 1,
+        evidence: null,
       },
     });
     return this;
@@ -156,12 +157,14 @@ export class EpisodeSketch {
 
   facts(task: EpisodeTask, reward: Reward = 1, end: EpisodeEnd = 'complete'): EpisodeFacts {
     const trajectory: Trajectory = {
+      version: 2,
       episodeId: 'e',
       task: this.first,
       policy: 'test',
       first: this.first,
       events: this.events,
-      end: { kind: end, message: '' },
+      end: { kind: end, message: '', decision: null, last: null },
+      trace: null,
     };
     return episodeFacts(task, trajectory, this.observations, reward);
   }

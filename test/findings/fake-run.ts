@@ -30,12 +30,14 @@ export async function factsOfRun(
   let previous: Observation | null = null;
   const events: HistoryEvent[] = [];
   const trajectoryOf = (end: EpisodeEnd | null): Trajectory => ({
+    version: 2,
     episodeId: 'test/1',
     task: first,
     policy: 'ranker',
     first,
     events,
-    end: end === null ? null : { kind: end, message: '' },
+    end: end === null ? null : { kind: end, message: '', decision: null, last: null },
+    trace: null,
   });
   let end: EpisodeEnd = 'stepLimit';
   for (let step = 1; step <= limit; step++) {
@@ -62,7 +64,7 @@ export async function factsOfRun(
     ref = store(observation);
     events.push({
       kind: 'step',
-      record: { step, decision, outcome, before, after: ref, startedAt: step, endedAt: step },
+      record: { step, decision, outcome, before, after: ref, startedAt: step, endedAt: step, evidence: null },
     });
   }
   const reward: Reward = succeeded() ? 1 : 0;

@@ -76,7 +76,16 @@ export function requestFor(task: EpisodeTask, observation: Observation): DecideR
   return {
     policy: 'ranker',
     task,
-    trajectory: { episodeId: 'test/1', task: REF, policy: 'ranker', first: REF, events: [], end: null },
+    trajectory: {
+      version: 2,
+      episodeId: 'test/1',
+      task: REF,
+      policy: 'ranker',
+      first: REF,
+      events: [],
+      end: null,
+      trace: null,
+    },
     observation,
     previous: null,
     hints: [],

@@ -32,7 +32,16 @@ export async function runEpisode(
     const request = decideRequestSchema.parse({
       policy: 'ranker',
       task,
-      trajectory: { episodeId: 'test/1', task: REF, policy: 'ranker', first: REF, events, end: null },
+      trajectory: {
+        version: 2,
+        episodeId: 'test/1',
+        task: REF,
+        policy: 'ranker',
+        first: REF,
+        events,
+        end: null,
+        trace: null,
+      },
       observation,
       previous,
       hints: [],
@@ -49,7 +58,7 @@ export async function runEpisode(
     const outcome = perform(browser, decision);
     events.push({
       kind: 'step',
-      record: { step, decision, outcome, before: REF, after: REF, startedAt: step, endedAt: step },
+      record: { step, decision, outcome, before: REF, after: REF, startedAt: step, endedAt: step, evidence: null },
     });
     if (action.kind !== 'wait') previous = observation;
     observation = browser.observe();

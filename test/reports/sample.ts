@@ -93,6 +93,7 @@ export function modelOf(facts: EpisodeFacts, task: EpisodeTask, overrides: Parti
             after: view.ref,
             startedAt: 0,
             endedAt: 840,
+            evidence: null,
           },
           observation: view.observation,
           observationHash: view.ref.sha256,

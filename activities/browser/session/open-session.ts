@@ -5,6 +5,7 @@ import type { SecretStore } from '../../cloud/secret-store.js';
 import type { ClaimStore } from '../claims.js';
 import type { OpenedSession, OpenSessionInput } from '../contract.js';
 import { withDeadline } from '../deadline.js';
+import { EpisodeTrace } from '../evidence/trace.js';
 import { federationUrlFor, signInAddress } from '../sign-in.js';
 import { BrowserSession, type SessionParts } from './session.js';
 import { TrajectoryLog } from './trajectory-log.js';
@@ -31,7 +32,8 @@ export async function openSession(
     const userName = await signIn(parts, session, input, signal);
     const first = await session.look(0, signal);
     const head = { episodeId: input.episodeId, task: input.task, policy: input.policy, first: first.ref };
-    session.trajectory = new TrajectoryLog(head, parts.artifacts, parts.claims, session.redactor);
+    const trace = input.trace === true ? await EpisodeTrace.start(session.tabs.context) : null;
+    session.trajectory = new TrajectoryLog(head, parts.artifacts, parts.claims, session.redactor, trace);
     const trajectory = await session.trajectory.store();
     return { session, opened: { sessionId: session.id, userName, openedAt, observation: first.ref, trajectory } };
   } catch (error) {

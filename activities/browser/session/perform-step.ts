@@ -2,7 +2,7 @@ import type { Action, Decision } from '../../../domain/action.js';
 import { isTerminal } from '../../../domain/action.js';
 import { AgentError, errorKind } from '../../../domain/errors.js';
 import type { ObservedElement } from '../../../domain/observation.js';
-import { mayWrite, type StepOutcome } from '../../../domain/trajectory.js';
+import { mayWrite, type StepOutcome, type StepTimings } from '../../../domain/trajectory.js';
 import { assertAllowed } from '../action-policy.js';
 import type { Acted, Hands } from '../actions/hands.js';
 import { act } from '../actions/index.js';
@@ -27,20 +27,27 @@ export async function performStep(
   input: StepInput,
   signal: AbortSignal,
 ): Promise<StepReport> {
-  const done = await claims.result(session.episodeId, input.step);
+  const [done, claimed, decision] = await Promise.all([
+    claims.result(session.episodeId, input.step),
+    claims.isClaimed(session.episodeId, input.step),
+    session.artifacts.getJson<Decision>(input.decision),
+  ]);
   if (done !== null) return done;
   const { last, trajectory } = session;
   if (last === null || trajectory === null)
     throw new AgentError('SessionLost', `Session ${input.sessionId} never saw its first page.`);
-  const decision = await session.artifacts.getJson<Decision>(input.decision);
   const startedAt = Date.now();
-  const claimed = await claims.isClaimed(session.episodeId, input.step);
+  const clock = performance.now();
+  session.evidence.start();
   const { outcome, wanted } = claimed
     ? { outcome: { status: 'unknown' } satisfies StepOutcome, wanted: null }
     : await attempt(session, claims, input.step, decision.action, last, signal);
+  const actMs = performance.now() - clock;
   const after = await session.look(input.step, signal, wanted);
-  const report = await conclude(session, trajectory, { input, decision, outcome, before: last, after, startedAt });
-  await claims.complete(session.episodeId, input.step, report);
+  const facts = { input, decision, outcome, before: last, after, startedAt, actMs };
+  const report = await conclude(session, trajectory, facts);
+  // Only now: a result that is found must lead to a trajectory that is there. Both are synced, one beside the other.
+  await Promise.all([trajectory.keep(report.trajectory), claims.complete(session.episodeId, input.step, report)]);
   signal.throwIfAborted();
   return report;
 }
@@ -52,25 +59,46 @@ interface Conclusion {
   readonly before: Look;
   readonly after: Look;
   readonly startedAt: number;
+  readonly actMs: number;
 }
 
 async function conclude(session: BrowserSession, trajectory: TrajectoryLog, facts: Conclusion): Promise<StepReport> {
   const { decision, outcome, before, after } = facts;
-  const ref = await trajectory.add({
-    kind: 'step',
-    record: {
-      step: facts.input.step,
-      decision,
-      outcome,
-      before: before.ref,
-      after: after.ref,
-      startedAt: facts.startedAt,
-      endedAt: Date.now(),
-    },
-  });
+  const takenAt = performance.now();
+  const { store, ...evidence } = session.evidence.take(session.redactor);
+  const persist = after.timings.persist + performance.now() - takenAt;
+  const timings = { act: facts.actMs, ...after.timings, persist };
+  const [ref] = await Promise.all([
+    trajectory.put({
+      kind: 'step',
+      record: {
+        step: facts.input.step,
+        decision,
+        outcome,
+        before: before.ref,
+        after: after.ref,
+        startedAt: facts.startedAt,
+        endedAt: Date.now(),
+        evidence: { timings: wholeMilliseconds(timings), ...evidence },
+      },
+    }),
+    store(session.artifacts),
+  ]);
   const loop = session.loops.count(before.observation, decision.action);
-  const summary = session.redactor.text(describeAction(decision.action, outcome, targetIn(before, decision.action)));
+  const summary = session.redactor.text(
+    describeAction(decision.action, outcome, targetIn(before, decision.action), evidence.answers),
+  );
   return { observation: after.ref, trajectory: ref, summary, landed: outcome.status === 'landed', loop };
+}
+
+function wholeMilliseconds(timings: StepTimings): StepTimings {
+  const { round } = Math;
+  return {
+    act: round(timings.act),
+    settle: round(timings.settle),
+    observe: round(timings.observe),
+    persist: round(timings.persist),
+  };
 }
 
 function targetIn(look: Look, action: Action): ObservedElement | null {

@@ -6,9 +6,11 @@ import type { BrowserContext } from 'playwright';
 import type { ArtifactRef } from '../../../domain/artifact.js';
 import type { Observation } from '../../../domain/observation.js';
 import type { EpisodeTask } from '../../../domain/task.js';
+import type { StepTimings } from '../../../domain/trajectory.js';
 import type { ArtifactStore } from '../../artifacts/store.js';
 import { Finder } from '../actions/find.js';
 import { orElse } from '../deadline.js';
+import { EvidenceRecorder } from '../evidence/recorder.js';
 import { LoopGuard } from '../loop-guard.js';
 import { removePeerConnections } from '../network-guard.js';
 import { MarkRegistry } from '../observe/marks.js';
@@ -34,6 +36,7 @@ export interface SessionParts {
 export interface Look {
   readonly observation: Observation;
   readonly ref: ArtifactRef;
+  readonly timings: Pick<StepTimings, 'settle' | 'observe' | 'persist'>;
 }
 
 /** One episode's browser: a profile of its own, its tabs, marks and secrets. Steps run one after another. */
@@ -46,6 +49,7 @@ export class BrowserSession implements Observer {
   /** Written after the sign-in; null before the first observation. */
   trajectory: TrajectoryLog | null = null;
   last: Look | null = null;
+  readonly evidence: EvidenceRecorder;
   #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -58,7 +62,9 @@ export class BrowserSession implements Observer {
     private readonly context: BrowserContext,
     private readonly browser: BrowserProcess,
     private readonly folder: string,
-  ) {}
+  ) {
+    this.evidence = new EvidenceRecorder(context);
+  }
 
   /** Opens an empty browser profile in the document's language. */
   static async open(parts: SessionParts, episodeId: string, task: EpisodeTask): Promise<BrowserSession> {
@@ -110,6 +116,7 @@ export class BrowserSession implements Observer {
 
   /** Waits until the page is ready, looks, and stores what was seen. */
   async look(step: number, signal: AbortSignal, wanted: string | null = null): Promise<Look> {
+    const startedAt = performance.now();
     const live = { bridge: () => this.tabs.current.bridge, requests: () => this.tabs.current.requests };
     let settling = await settle(live, signal);
     if (this.tabs.opening) {
@@ -117,10 +124,17 @@ export class BrowserSession implements Observer {
       settling = await settle(live, signal);
     }
     this.tabs.endAction();
+    const settledAt = performance.now();
     const observation = await observe(this, step, settling, wanted);
-    const look = { observation, ref: await this.artifacts.putJson(observation) };
-    this.last = look;
-    return look;
+    const observedAt = performance.now();
+    const ref = await this.artifacts.putJson(observation);
+    const timings = {
+      settle: settledAt - startedAt,
+      observe: observedAt - settledAt,
+      persist: performance.now() - observedAt,
+    };
+    this.last = { observation, ref, timings };
+    return this.last;
   }
 
   /** Whether the browser behind this session still runs. */
