@@ -1,11 +1,10 @@
 import axios, { isAxiosError } from 'axios';
 import type { Decision } from '../../domain/action.js';
-import type { ArtifactRef } from '../../domain/artifact.js';
 import { AgentError, type ErrorName, errorKind } from '../../domain/errors.js';
 import type { Observation } from '../../domain/observation.js';
 import { assertPolicyAllowed, remotePolicyUrl } from '../../domain/policy-name.js';
 import type { EpisodeTask } from '../../domain/task.js';
-import { stepRecords, type Trajectory } from '../../domain/trajectory.js';
+import type { Trajectory } from '../../domain/trajectory.js';
 import {
   DECIDE_PATH,
   type DecideRequest,
@@ -16,6 +15,7 @@ import {
 } from '../../policy-server/contract.js';
 import type { ArtifactStore } from '../artifacts/store.js';
 import type { DecideInput, DecideResult } from './contract.js';
+import { beforeLastDeed, decideRequest } from './decide-request.js';
 import { drawMarks } from './marked-screenshot.js';
 
 const LONGEST_SUMMARY = 200;
@@ -53,15 +53,8 @@ async function requestFor(artifacts: ArtifactStore, input: DecideInput): Promise
     artifacts.getJson<Observation>(input.observation),
   ]);
   const before = beforeLastDeed(trajectory);
-  return {
-    policy: input.policy,
-    task,
-    trajectory,
-    observation,
-    previous: before === undefined ? null : await artifacts.getJson<Observation>(before),
-    hints: trajectory.events.flatMap((event) => (event.kind === 'hint' ? [event.text] : [])),
-    reports: trajectory.events.flatMap((event) => (event.kind === 'resource' ? [event.report] : [])),
-  };
+  const previous = before === undefined ? null : await artifacts.getJson<Observation>(before);
+  return decideRequest({ policy: input.policy, task, trajectory, observation, previous });
 }
 
 async function withScreenshot(artifacts: ArtifactStore, request: DecideRequest): Promise<DecideRequest> {
@@ -89,11 +82,6 @@ function transport({ timeoutMs, signal }: DecideOptions) {
     proxy: false as const,
     ...(signal === undefined ? {} : { signal }),
   };
-}
-
-/** Waiting changes nothing by itself: the effect of the last deed is seen against the page before it. */
-function beforeLastDeed(trajectory: Trajectory): ArtifactRef | undefined {
-  return stepRecords(trajectory).findLast((record) => record.decision.action.kind !== 'wait')?.before;
 }
 
 async function ask(request: DecideRequest, options: DecideOptions): Promise<Decision> {

@@ -6,6 +6,7 @@ import type { ParsedDocument } from '../../domain/procedure.js';
 import type { EpisodeTask } from '../../domain/task.js';
 import { stepRecords, type Trajectory } from '../../domain/trajectory.js';
 import type { ArtifactStore } from '../artifacts/store.js';
+import { readTrajectory } from '../trajectory/read.js';
 import { fairShare, shrinkPng } from './images/shrink.js';
 import type { ReportModel, ReportStep } from './report-model.js';
 
@@ -25,7 +26,8 @@ export async function loadReport(artifacts: ArtifactStore, input: ReportInput): 
   const { result } = input;
   const document = await artifacts.getJson<ParsedDocument>(input.document);
   const task = await optional<EpisodeTask>(artifacts, input.task);
-  const trajectory = await optional<Trajectory>(artifacts, result.trajectory);
+  const trajectory =
+    result.trajectory === null ? null : await readTrajectory(artifacts, result.trajectory).catch(() => null);
   const steps = trajectory === null ? [] : await loadSteps(artifacts, trajectory);
   const end = trajectory === null ? undefined : (stepRecords(trajectory).at(-1)?.after ?? trajectory.first);
   const lastObservation = await optional<Observation>(artifacts, end ?? null);

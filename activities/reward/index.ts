@@ -15,7 +15,7 @@ import type { SecretStore } from '../cloud/secret-store.js';
 import { staticFindings } from '../documents/static-findings.js';
 import { lookupEvents } from './audit-log.js';
 import type { RewardActivities } from './contract.js';
-import { loadEpisode } from './load-episode.js';
+import { EpisodeLoader } from './load-episode.js';
 
 export interface RewardDependencies {
   readonly artifacts: ArtifactStore;
@@ -25,6 +25,7 @@ export interface RewardDependencies {
 
 /** Activities that decide what an episode achieved and what it says about the document. */
 export function createRewardActivities({ artifacts, cloud, secrets }: RewardDependencies): RewardActivities {
+  const episodes = new EpisodeLoader(artifacts);
   return {
     async deriveRule({ task }) {
       return { rule: deriveRule(await artifacts.getJson<EpisodeTask>(task)) };
@@ -37,7 +38,7 @@ export function createRewardActivities({ artifacts, cloud, secrets }: RewardDepe
     },
 
     async findDeviations({ document, task, trajectory, reward }) {
-      const facts = await loadEpisode(artifacts, { task, trajectory }, reward);
+      const facts = await episodes.load({ task, trajectory }, reward);
       const { findings, steps } = compareWithDocument(facts);
       const parsed = await artifacts.getJson<ParsedDocument>(document);
       const written = findingsOfProcedure(parsed, facts.task.procedure, await staticFindings(parsed));
@@ -46,12 +47,12 @@ export function createRewardActivities({ artifacts, cloud, secrets }: RewardDepe
 
     async planSecondLook({ task, trajectory, findings }) {
       // The outcome plays no part in where to look.
-      const facts = await loadEpisode(artifacts, { task, trajectory }, 'invalid');
+      const facts = await episodes.load({ task, trajectory }, 'invalid');
       return { looks: planSecondLooks(facts, findings).map((planned) => planned.look) };
     },
 
     async applySecondLook({ task, trajectory, findings, probe }) {
-      const facts = await loadEpisode(artifacts, { task, trajectory }, 'invalid');
+      const facts = await episodes.load({ task, trajectory }, 'invalid');
       const results = await Promise.all(
         probe.looks.map(async ({ shown, observation }) => ({
           shown,

@@ -13,7 +13,7 @@ import { FileSecretStore } from '../../activities/cloud/secret-store.js';
 import { bindTask } from '../../activities/documents/bind-task.js';
 import { parseDocument } from '../../activities/documents/parse.js';
 import { lookupEvents } from '../../activities/reward/audit-log.js';
-import { loadEpisode } from '../../activities/reward/load-episode.js';
+import { EpisodeLoader } from '../../activities/reward/load-episode.js';
 import { isTerminal } from '../../domain/action.js';
 import type { ArtifactRef } from '../../domain/artifact.js';
 import { compareWithDocument } from '../../domain/findings/compare.js';
@@ -220,7 +220,7 @@ export class ProcedureRuns {
     if (rule === null) throw new Error('The document names no operation whose event could be looked for.');
     const scope = { accountId: lease.accountId, userName, regionId: this.cloud.regionId, from, to };
     const reward: Reward = matchRule(rule, scope, await lookupEvents(client, rule, scope)).confirmed ? 1 : 0;
-    const facts = await loadEpisode(artifacts, { task, trajectory }, reward);
+    const facts = await new EpisodeLoader(artifacts).load({ task, trajectory }, reward);
     const seen = compareWithDocument(facts);
     const looks = planSecondLooks(facts, seen.findings);
     const findings = looks.length === 0 ? seen.findings : await this.#lookAgain(task, lease, seen.findings, looks);

@@ -5,7 +5,7 @@ import type { Redactor } from '../redact.js';
  * itself: what a page sends is not limited to what it shows.
  */
 
-const MASK = '[secret]';
+export const SECRET_MASK = '[secret]';
 
 const SECRET_NAME =
   /pass(?:word|wd|phrase|code)|secret|token|credential|signature|authorization|cookie|session_?id|private_?key|^(?:pwd|sig|otp|pin|auth|ticket)$|口令|密码/i;
@@ -14,12 +14,12 @@ const NO_SECRET = /^(?:|true|false|null|undefined|\d{1,3})$/;
 /** Deeper data is cut off: a console's parameters are nested a few levels. */
 const DEEPEST = 12;
 
-function isSecretName(name: string): boolean {
+export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
 function maskNamed(name: string, value: string, redactor: Redactor): string {
-  if (isSecretName(name) && !NO_SECRET.test(value)) return MASK;
+  if (isSecretName(name) && !NO_SECRET.test(value)) return SECRET_MASK;
   return maskText(value, redactor);
 }
 
@@ -35,7 +35,7 @@ function maskText(text: string, redactor: Redactor, depth = 0): string {
 }
 
 function maskJson(value: unknown, redactor: Redactor, depth: number): unknown {
-  if (depth > DEEPEST) return MASK;
+  if (depth > DEEPEST) return SECRET_MASK;
   if (typeof value === 'string') return maskText(value, redactor, depth);
   if (Array.isArray(value)) return value.map((item) => maskJson(item, redactor, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
@@ -46,7 +46,7 @@ function maskJson(value: unknown, redactor: Redactor, depth: number): unknown {
     Object.entries(value).map(([key, item]) => {
       const isSecret = isSecretName(key) || (isSecretPair && /^value$/i.test(key));
       if (!isSecret || typeof item === 'boolean') return [redactor.text(key), maskJson(item, redactor, depth + 1)];
-      return [redactor.text(key), NO_SECRET.test(String(item)) ? item : MASK];
+      return [redactor.text(key), NO_SECRET.test(String(item)) ? item : SECRET_MASK];
     }),
   );
 }
@@ -69,7 +69,7 @@ export function maskUrl(address: string, redactor: Redactor): string {
 
 /** As a query or form writes it, the mask itself readable. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll(encodeURIComponent(MASK), MASK);
+  return encodeURIComponent(text).replaceAll(encodeURIComponent(SECRET_MASK), SECRET_MASK);
 }
 
 /**
@@ -91,5 +91,5 @@ export function maskBody(body: Buffer, mediaType: string, redactor: Redactor): s
 }
 
 function maskElement(whole: string, name: string, value: string): string {
-  return isSecretName(name) && !NO_SECRET.test(value) ? `<${name}>${MASK}</${name}>` : whole;
+  return isSecretName(name) && !NO_SECRET.test(value) ? `<${name}>${SECRET_MASK}</${name}>` : whole;
 }

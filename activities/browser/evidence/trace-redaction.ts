@@ -1,4 +1,155 @@
 import type { Redactor } from '../redact.js';
-export function redactTrace(zip: Buffer, _r: Redactor): { clean: true; zip: Buffer } | { clean: false; why: string } {
-  return { clean: true, zip };
+import { isSecretName, maskUrl, SECRET_MASK } from './secret-names.js';
+import { readZip, writeZip, type ZipEntry } from './zip.js';
+
+/**
+ * What may leave the session of a trace. Kept by name, so that what a later Playwright adds is left out: the actions, the
+ * pages' structure and styles, the requests without headers and bodies. Left out: bodies of requests and answers,
+ * scripts, pictures and documents, cookies, headers, typed texts, results of calls, console messages, the harness's own
+ * files. What is kept is masked like everything else, also by the names of fields, and searched once more at the end.
+ */
+
+export type RedactedTrace =
+  | { readonly clean: true; readonly zip: Buffer }
+  | { readonly clean: false; readonly why: string };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Bytes of a trace when unpacked. */
+const LARGEST_UNPACKED = 512 * 1024 * 1024;
+/** Lines of the actions' file that are kept, by their type. */
+const KEPT_LINES = new Set(['context-options', 'before', 'input', 'after', 'frame-snapshot']);
+const KEPT_PARAMETERS = new Set(['x', 'y', 'key', 'url', 'button', 'clickCount', 'deltaX', 'deltaY']);
+const TYPED_FIELDS = new Set(['value', '__playwright_value_']);
+
+/** Takes secrets out of a trace, or says why it cannot be kept. */
+export function redactTrace(archive: Buffer, redactor: Redactor): RedactedTrace {
+  const kept: ZipEntry[] = [];
+  for (const { name, bytes } of readZip(archive, LARGEST_UNPACKED)) {
+    const text = redactEntry(name, bytes, redactor);
+    if (text !== null) kept.push({ name, bytes: Buffer.from(text, 'utf8') });
+  }
+  // The search and the mask are the same code, so that this fails only where something was kept without being masked.
+  const unsafe = kept.find(({ name, bytes }) =>
+    [name, ...bytes.toString('utf8').split('\n')].some((line) => redactor.text(line) !== line),
+  );
+  if (unsafe === undefined) return { clean: true, zip: writeZip(kept) };
+  return { clean: false, why: `A secret remained in ${redactor.text(unsafe.name)} of the trace; it was not kept.` };
+}
+
+function redactEntry(name: string, bytes: Buffer, redactor: Redactor): string | null {
+  if (/^resources\/[\w-]+\.css$/.test(name)) return redactor.text(bytes.toString('utf8'));
+  if (/^[\w-]+\.trace$/.test(name)) return redactLines(bytes, (line) => redactAction(line, redactor));
+  if (/^[\w-]+\.network$/.test(name)) return redactLines(bytes, (line) => redactRequest(line, redactor));
+  return null;
+}
+
+function redactLines(bytes: Buffer, change: (line: Fields) => unknown): string {
+  return bytes
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => change(JSON.parse(line) as Fields))
+    .filter((line) => line !== null)
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+}
+
+function redactAction(line: Fields, redactor: Redactor): unknown {
+  if (!KEPT_LINES.has(String(line.type))) return null;
+  if (line.type === 'context-options') {
+    const { viewport, deviceScaleFactor } = fieldsOf(line.options);
+    return { ...line, options: { viewport, deviceScaleFactor } };
+  }
+  if (line.type === 'frame-snapshot') {
+    const snapshot = fieldsOf(line.snapshot);
+    const html = maskNode(snapshot.html, redactor);
+    const overrides = Array.isArray(snapshot.resourceOverrides) ? snapshot.resourceOverrides.map(fieldsOf) : [];
+    const resourceOverrides = overrides.map((one) => ({ ...one, url: maskUrlOf(one.url, redactor) }));
+    return {
+      ...line,
+      snapshot: redactor.json({
+        ...snapshot,
+        frameUrl: maskUrlOf(snapshot.frameUrl, redactor),
+        html,
+        resourceOverrides,
+      }),
+    };
+  }
+  const { result: _result, params, ...rest } = line;
+  return redactor.json({
+    ...rest,
+    ...(params === undefined ? {} : { params: parametersOf(fieldsOf(params), redactor) }),
+  });
+}
+
+function parametersOf(params: Fields, redactor: Redactor): Fields {
+  return Object.fromEntries(
+    Object.entries(params)
+      .filter(([name]) => KEPT_PARAMETERS.has(name))
+      .map(([name, value]) => [name, name === 'url' ? maskUrlOf(value, redactor) : value]),
+  );
+}
+
+/** A node of a page's snapshot: a text, a reference to an earlier snapshot, or `[name, attributes, …children]`. */
+function maskNode(node: unknown, redactor: Redactor): unknown {
+  if (!Array.isArray(node) || typeof node[0] !== 'string') return node;
+  const [tag, attributes, ...children] = node as readonly unknown[];
+  return [
+    tag,
+    maskAttributes(String(tag).toUpperCase(), fieldsOf(attributes), redactor),
+    ...children.map((child) => maskNode(child, redactor)),
+  ];
+}
+
+function maskAttributes(tag: string, attributes: Fields, redactor: Redactor): Fields {
+  const names = ['name', 'id', 'autocomplete', 'property'].map((key) => String(attributes[key] ?? ''));
+  const isSecretField = /^(?:password|hidden)$/i.test(String(attributes.type ?? '')) || names.some(isSecretName);
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      const isField = TYPED_FIELDS.has(name) || (tag === 'META' && name === 'content');
+      if ((isSecretField && isField && value !== '') || (name.startsWith('data-') && isSecretName(name)))
+        return [name, SECRET_MASK];
+      return [name, /^https?:\/\/\S+\?/i.test(value) ? maskUrl(value, redactor) : value];
+    }),
+  );
+}
+
+function redactRequest(line: Fields, redactor: Redactor): unknown {
+  if (line.type !== 'resource-snapshot') return null;
+  const snapshot = fieldsOf(line.snapshot);
+  const request = fieldsOf(snapshot.request);
+  const response = fieldsOf(snapshot.response);
+  const content = fieldsOf(response.content);
+  const isStyle = /\.css$/.test(String(content._file ?? ''));
+  const { pageref, startedDateTime, time, timings, _frameref, _monotonicTime, _resourceType } = snapshot;
+  return {
+    type: line.type,
+    snapshot: redactor.json({
+      ...{ pageref, startedDateTime, time, timings, _frameref, _monotonicTime, _resourceType, cache: {} },
+      request: {
+        method: request.method,
+        url: maskUrlOf(request.url, redactor),
+        httpVersion: request.httpVersion,
+        ...{ cookies: [], headers: [], queryString: [], headersSize: -1, bodySize: request.bodySize },
+      },
+      response: {
+        status: response.status,
+        statusText: response.statusText,
+        httpVersion: response.httpVersion,
+        ...{ cookies: [], headers: [], headersSize: -1, bodySize: response.bodySize },
+        redirectURL: maskUrlOf(response.redirectURL, redactor),
+        content: { size: content.size, mimeType: content.mimeType, ...(isStyle ? { _file: content._file } : {}) },
+      },
+    }),
+  };
+}
+
+function maskUrlOf(value: unknown, redactor: Redactor): string {
+  return typeof value === 'string' && value !== '' ? maskUrl(value, redactor) : '';
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
