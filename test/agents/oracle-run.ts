@@ -187,7 +187,6 @@ export class AgentRuns {
     const asked = { policy: agent.name, task, trajectory, observation, previous, hints: [], reports: [] };
     const decision = agent.decide(asked);
     const { action, serving, thought } = decision;
-    if (process.env['ORACLE_DUMP'] === String(step)) log.push(...describePage(observation));
     log.push(`${step} [${serving.instruction ?? '-'}] ${thought.progress} ${JSON.stringify(action)} ${thought.goal}`);
     if (isTerminal(action)) {
       if (action.kind === 'task_complete') return { ...refs, end: '' };

@@ -1,4 +1,4 @@
-import { canonicalLabel, sameLabel } from '../../../domain/labels.js';
+import { sameLabel } from '../../../domain/labels.js';
 import type { Observation, ObservedElement } from '../../../domain/observation.js';
 import type { EpisodeTask } from '../../../domain/task.js';
 import type { Condition, Control, Sight, Text } from './script.js';
@@ -72,5 +72,10 @@ function equals(seen: string, text: Text, task: EpisodeTask): boolean {
 }
 
 function contains(seen: string, text: Text, task: EpisodeTask): boolean {
-  return formsOf(text, task).some((form) => canonicalLabel(seen).includes(canonicalLabel(form)));
+  return formsOf(text, task).some((form) => plain(seen).includes(plain(form)));
+}
+
+/** Punctuation counts here: `logs-` is no part of "Log Service". */
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

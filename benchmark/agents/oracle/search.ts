@@ -2,10 +2,13 @@ import type { BrowserAction } from '../../../domain/action.js';
 import { sameLabel } from '../../../domain/labels.js';
 import type { Observation, ObservedElement } from '../../../domain/observation.js';
 
-/** What a person does who does not see at once what is to be used: waits, finds, scrolls, opens a fold. */
+/** What a person does who does not see at once what is to be used: waits, finds, opens a fold, turns the page, scrolls. */
 
 /** Buttons with which consoles let a guided tour or a notice be closed. */
 const CLOSES = ['Skip', 'Got It', 'I Know', 'Close', 'Later', '跳过', '知道了', '我知道了', '关闭', '暂不'];
+
+/** The button that turns to the next page of a list. */
+const NEXT_PAGE = /^(?:next(?: page)?\b|下一页)/i;
 
 /**
  * The next thing to try for something that is not among the elements observed.
@@ -17,11 +20,16 @@ export function searchFor(words: string, observation: Observation, tries: number
   if (tries === 0 || !observation.settled.settled) return { kind: 'wait', seconds: 1 };
   const hint = observation.hints.find(({ names }) => names.some((name) => sameLabel(name, words)));
   const fold = hint?.where === 'hidden' ? foldNamed(hint.of, observation) : undefined;
+  const pager = observation.elements.find(
+    ({ name, states }) => NEXT_PAGE.test(name) && !states.includes('disabled') && !states.includes('covered'),
+  );
   const order: readonly (BrowserAction | undefined)[] = [
     words === '' ? undefined : { kind: 'find', text: words },
-    { kind: 'scroll', direction: hint?.where === 'above' ? 'up' : 'down' },
     fold === undefined ? undefined : { kind: 'click', mark: fold.mark },
-    { kind: 'wait', seconds: 2 },
+    pager === undefined
+      ? { kind: 'scroll', direction: hint?.where === 'above' ? 'up' : 'down' }
+      : { kind: 'click', mark: pager.mark },
+    pager === undefined ? { kind: 'wait', seconds: 2 } : undefined,
   ];
   const possible = order.filter((action) => action !== undefined);
   return possible[(tries - 1) % possible.length] ?? { kind: 'wait', seconds: 1 };
