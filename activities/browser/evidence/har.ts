@@ -84,7 +84,7 @@ function entryOf(exchange: Exchange, redactor: Redactor): HarEntry {
       headers: [],
       queryString: queryOf(url),
       headersSize: sizes?.requestHeadersSize ?? -1,
-      bodySize: exchange.body?.byteLength ?? 0,
+      bodySize: exchange.body?.byteLength ?? sizes?.requestBodySize ?? 0,
       ...(isWrite(exchange) && exchange.body !== null
         ? { postData: postDataOf(exchange, exchange.body, redactor) }
         : {}),
