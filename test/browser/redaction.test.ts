@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { Redactor } from '../../activities/browser/redact.js';
+import { AgentError } from '../../domain/errors.js';
+import { everyForm } from './encodings.js';
 import { Harness } from './harness.js';
 
 const CANARY = 'Zx9canary+Secret/Value42';
@@ -89,11 +92,88 @@ describe('redaction', function () {
     );
     for (const bytes of files) assert.ok(!bytes.includes(secret));
   });
+});
 
-  it('masks longer values before those they contain, and leaves short ones alone', () => {
+describe('redactor', () => {
+  const masked = (secret: string, text: string): string => {
+    const redactor = new Redactor();
+    redactor.add(secret);
+    return redactor.text(text);
+  };
+
+  for (const [form, text] of Object.entries(everyForm(CANARY))) {
+    it(`masks: ${form}`, () => {
+      const result = masked(CANARY, `before "${text}" after`);
+      assert.match(result, /^before ".{0,80}\[secret\].{0,12}" after$/s);
+      // Beside the mask nothing is left but letters that also hold bits of a neighbour, or belong to one.
+      if (!/JSON twice|base64/.test(form)) assert.equal(result, 'before "[secret]" after');
+    });
+  }
+
+  it('masks any value in any form inside of any text, and leaves the text around it', () => {
+    const secrets = fc.string({ minLength: 10, maxLength: 40, unit: fc.constantFrom(...'aB3+/=&%\\"é密-_.~ ') });
+    fc.assert(
+      fc.property(secrets, fc.string(), (secret, around) => {
+        fc.pre(secret.replace(/\s/g, '').length >= 8 && !around.includes('[secret]'));
+        for (const form of Object.values(everyForm(secret))) {
+          assert.ok(masked(secret, `${around}\n${form}`).includes('[secret]'), form);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves texts alone that hold nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.webUrl(), (text, url) => {
+        assert.equal(masked(CANARY, `${text} ${url}`), `${text} ${url}`);
+      }),
+    );
+  });
+
+  it('masks what a cut text still shows of a secret', () => {
+    for (const text of [`key ${CANARY.slice(0, 12)}…`, `key ${encodeURIComponent(CANARY).slice(0, 15)}`])
+      assert.match(masked(CANARY, text), /^key \[secret\]/);
+    assert.equal(masked(CANARY, `key ${CANARY.slice(0, 3)}…`), `key ${CANARY.slice(0, 3)}…`);
+  });
+
+  it('masks a secret that is spread over the items of a list', () => {
+    const redactor = new Redactor();
+    redactor.add(CANARY);
+    const elements = [...CANARY].map((letter, mark) => ({ mark, name: letter }));
+    const result = JSON.stringify(redactor.json({ elements, texts: ['a', CANARY.slice(0, 9), CANARY.slice(9), 'b'] }));
+    assert.deepEqual(JSON.parse(result).texts, ['a', '[secret]', '[secret]', 'b']);
+    assert.ok(!/"name":"[^[]/.test(result));
+  });
+
+  it('masks by the name of a secret, and longer secrets before those they contain', () => {
     const redactor = new Redactor();
     for (const secret of ['abc', 'secret-one', 'secret-one-and-two']) redactor.add(secret);
+    redactor.add('named-value-7', '{{secret:password}}');
     assert.equal(redactor.text('x secret-one-and-two secret-one abc'), 'x [secret] [secret] abc');
+    assert.equal(redactor.text('NAMED-value-7!'), '{{secret:password}}!');
     assert.deepEqual(redactor.json({ a: ['secret-one'], n: 1, b: null }), { a: ['[secret]'], n: 1, b: null });
+  });
+
+  it('masks errors as a whole: message, stack, causes and details', () => {
+    const redactor = new Redactor();
+    redactor.add(CANARY);
+    const cause = Object.assign(new Error(`call ${CANARY}`), { log: [`goto ?t=${encodeURIComponent(CANARY)}`] });
+    const error = redactor.error(new AgentError('NavigationFailed', `x ${CANARY}`, { url: CANARY }, cause));
+    const seen = [error.message, error.stack, JSON.stringify(error.details), cause.message, cause.stack, cause.log[0]];
+    for (const text of seen) assert.ok(text?.includes('[secret]') && !text.includes(CANARY), text);
+  });
+
+  it('costs little where nothing is secret', () => {
+    const redactor = new Redactor();
+    for (let key = 0; key < 8; key += 1) redactor.add(`${key}`.repeat(3) + CANARY + 'x'.repeat(key * 100));
+    const elements = Array.from({ length: 300 }, (_, mark) => ({
+      mark,
+      name: `Security Groups ${mark}`,
+      group: ['Network'],
+    }));
+    const started = performance.now();
+    for (let time = 0; time < 10; time += 1) redactor.json({ elements });
+    assert.ok(performance.now() - started < 1_000);
   });
 });

@@ -15,7 +15,8 @@ import {
   showsFrameAt,
 } from './interact.js';
 import { optionPoint, readPopup } from './popup.js';
-import { boxesOf, collectDialogs, collectSecrets, collectTexts } from './texts.js';
+import { boxesOf, collectSecrets } from './secrets.js';
+import { collectDialogs, collectTexts } from './texts.js';
 
 /**
  * Everything that runs inside a frame. It is bundled into one script and injected into an isolated world of every
