@@ -20,7 +20,7 @@ const allowed = {
   '^benchmark/(?!cloud/)': [
     ...['^benchmark/(?!cloud/)', '^domain/', '^client/'],
     // Scripted agents answer behind the contract of every policy.
-    '^policy-server/contract\\.ts$',
+    '^policy-server/(contract|policy|server)\\.ts$',
   ],
   // protocol.ts is what workflows and those who signal them share.
   '^client/': ['^client/', '^domain/', '^temporal\\.config\\.ts$', '^workflows/protocol\\.ts$'],

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { AgentError } from '../../../domain/errors.js';
 import { sameLabel } from '../../../domain/labels.js';
 import type { EpisodeTask } from '../../../domain/task.js';
 import type { Agent } from '../agent.js';
@@ -32,6 +33,7 @@ export function scriptFor(scripts: readonly OracleScript[], task: EpisodeTask): 
   const script = scripts.find((one) => one.document === document);
   const known = script === undefined ? [] : proceduresIn(script, locale);
   const found = known.find(({ title }) => sameLabel(title, task.procedure.title));
-  if (found === undefined) throw new Error(`No script plays "${task.procedure.title}" of ${basename(file)}.`);
+  if (found === undefined)
+    throw new AgentError('InvalidInput', `No script plays "${task.procedure.title}" of ${basename(file)}.`);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Serving } from '../../../domain/action.js';
+import { AgentError } from '../../../domain/errors.js';
 import { sameLabel } from '../../../domain/labels.js';
 import { type Instruction, instructionsInOrder, type Procedure } from '../../../domain/procedure.js';
 
@@ -18,7 +19,7 @@ export function servingOf(
   const how = because === '' ? 'asDocumented' : 'adapted';
   if (at === null) return { instruction: null, label: null, how, reason: because };
   const ofStep = instructionsInOrder(procedure).filter(({ id }) => id.split('.').slice(1, -1).join('.') === at);
-  if (ofStep.length === 0) throw new Error(`"${procedure.title}" has no step ${at}.`);
+  if (ofStep.length === 0) throw new AgentError('InvalidInput', `"${procedure.title}" has no step ${at}.`);
   const naming = label === undefined ? undefined : ofStep.find((one) => labelIn(one, label) !== null);
   const instruction = naming ?? ofStep[0];
   const named = instruction === undefined || label === undefined ? null : labelIn(instruction, label);

@@ -1,10 +1,6 @@
 import type { Locator, Page, Request } from 'playwright';
-import {
-  type DocumentLabel,
-  type Instruction,
-  instructionsInOrder,
-  type Procedure,
-} from '../../../domain/procedure.js';
+import { labelsToFollow } from '../../../benchmark/agents/literal-follower.js';
+import type { DocumentLabel, Procedure } from '../../../domain/procedure.js';
 
 /** How far words alone led. */
 export interface Following {
@@ -34,22 +30,12 @@ export async function followLiterally(page: Page, procedure: Procedure, value: (
     else if (await clicks(found)) counts.clicked += 1;
     await quiet();
   };
-  for (const instruction of instructionsInOrder(procedure)) {
-    for (const [index, label] of labelsOf(instruction).entries()) {
-      // A group of the navigation that is open already would be closed by a click on it.
-      const next = instruction.verb === 'navigate' ? instruction.labels[index + 1] : undefined;
-      if (next && (await textsEqual(page, next.text).count()) > 0) continue;
-      await visit(label);
-    }
+  for (const { label, next } of labelsToFollow(procedure)) {
+    // A group of the navigation that is open already would be closed by a click on it.
+    if (next && (await textsEqual(page, next.text).count()) > 0) continue;
+    await visit(label);
   }
   return { ...counts, missing };
-}
-
-function labelsOf(instruction: Instruction): readonly DocumentLabel[] {
-  if (instruction.verb === 'open' || instruction.verb === 'observe') return [];
-  // Of alternatives the first one is as good as any to somebody who does not read.
-  if (instruction.branch && instruction.branch.number > 1) return [];
-  return [...instruction.labels, ...instruction.parameters.map((parameter) => parameter.label)];
 }
 
 /** The visible text that equals a label: in the topmost dialog, panel or menu where it is there, else first on the page. */
