@@ -54,8 +54,9 @@ function rowOf(element: ObservedElement, goal: Goal, observation: Observation): 
 export function isInRow(element: ObservedElement, forms: readonly string[]): boolean {
   const wanted = forms.map(canonicalLabel).filter((form) => form !== '');
   return [...element.group, ...(element.column === null ? [] : [element.name])].some((text) => {
-    const shown = canonicalLabel(text);
-    return wanted.some((form) => shown === form || (form.length >= 5 && shown.startsWith(form)));
+    // A key cell may hold an id and, under it, the name.
+    const shown = [text, ...text.split(/\s+/)].map(canonicalLabel);
+    return wanted.some((form) => shown.some((one) => one === form || (form.length >= 5 && one.startsWith(form))));
   });
 }
 

@@ -36,14 +36,10 @@ function cellsOf(row: Element): readonly Element[] {
   return [...row.children].filter((cell) => cell.matches('td,th,[role="gridcell"],[role="cell"],[role="rowheader"]'));
 }
 
-/** What a person calls a table row: the first cell with text in it. */
+/** What a person calls a table row: the first cell with text in it; often an id with the name that it was given under it. */
 function rowKey(row: Element): string {
-  for (const cell of cellsOf(row)) {
-    const link = cell.querySelector('a');
-    const text = (link === null ? '' : readableText(link, 80)) || readableText(cell, 80);
-    if (/[\p{L}\p{N}]/u.test(text)) return text;
-  }
-  return '';
+  const texts = cellsOf(row).map((cell) => readableText(cell, 80));
+  return texts.find((text) => /[\p{L}\p{N}]/u.test(text)) ?? '';
 }
 
 /** Column headers under an element; asked for every cell of a table, and the same for all of them. */
