@@ -1,19 +1,29 @@
 import { access } from 'node:fs/promises';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
+import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { AgentError } from '../../../domain/errors.js';
 import type { ConsoleConfiguration } from '../../../domain/ports.js';
-import { orElse, withDeadline } from '../deadline.js';
+import { orElse } from '../deadline.js';
 import { fenceSwitches } from '../network-guard.js';
-import { endOrphans, ownerSwitch } from './orphans.js';
+import { LaunchedBrowser } from './launched-browser.js';
+import { endOrphans } from './orphans.js';
 
 export interface BrowserProcessSettings {
   readonly chromiumPath: string;
   readonly console: ConsoleConfiguration;
-  /** Episodes after which an idle browser is replaced: memory that pages leaked goes with it. */
+  /** Episodes after which a browser is replaced: what pages leaked goes with it. */
   readonly recycleAfter: number;
+  /**
+   * Resident memory of all its processes after which a browser is replaced, bytes. They share much, which counts once for
+   * each: a browser that shows one console page counts 0.8 to 1 GiB.
+   */
+  readonly recycleAboveBytes?: number;
 }
 
-const LAUNCH_MS = 30_000;
+/** Three times a browser with one page: it holds what nobody looks at any more. */
+const RECYCLE_ABOVE_BYTES = 3 * 1024 ** 3;
+/** Orphans are rare, and a lifeline ends most of them; a look at all processes costs some milliseconds. */
+const LOOK_FOR_ORPHANS_MS = 60_000;
+const STARTING_MS = 40_000;
 
 function switches(console: ConsoleConfiguration): readonly string[] {
   return [
@@ -32,53 +42,80 @@ function switches(console: ConsoleConfiguration): readonly string[] {
   ];
 }
 
-/** The one browser of a worker process. It ends with the worker: its debugging pipe closes, and it exits. */
+/**
+ * The browser of a worker process. One that has served long enough, or has grown too large, takes no new episode: the next
+ * one starts a fresh browser, and the old one ends with its last episode.
+ */
 export class BrowserProcess {
-  #browser: Promise<Browser> | undefined;
-  #opened = 0;
-  readonly #contexts = new Set<BrowserContext>();
-  #reaped = false;
+  #current: Promise<LaunchedBrowser> | undefined;
+  readonly #running = new Set<LaunchedBrowser>();
+  #orphanWatch: NodeJS.Timeout | undefined;
 
   constructor(readonly settings: BrowserProcessSettings) {}
 
   /** A fresh profile for one episode. Starts the browser when needed. */
   async newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-    const browser = await this.#running();
-    this.#opened += 1;
-    const context = await withDeadline(browser.newContext(options), 15_000, 'opening a browser context', 'SessionLost');
-    this.#contexts.add(context);
-    context.on('close', () => this.#contexts.delete(context));
-    return context;
+    const launched = await this.#serving();
+    try {
+      return await launched.newContext(options);
+    } finally {
+      await this.#endRetired();
+    }
   }
 
-  /** Closes one episode's profile; replaces the browser when it has served long enough and nobody uses it. */
+  /** Closes one episode's profile; ends its browser when that has served long enough and nobody uses it. */
   async closeContext(context: BrowserContext): Promise<void> {
-    await orElse(context.close(), 10_000, undefined);
-    this.#contexts.delete(context);
-    if (this.#contexts.size === 0 && this.#opened >= this.settings.recycleAfter) await this.close();
+    const launched = [...this.#running].find(({ browser }) => browser === context.browser());
+    if (launched === undefined) return;
+    await launched.closeContext(context);
+    if (await this.#isWorn(launched)) launched.retired = true;
+    await this.#endRetired();
   }
 
-  /** Ends the browser and everything in it. */
+  /** Resident memory of all processes of its browsers in bytes, or null where the system does not say. */
+  async memory(): Promise<number | null> {
+    const each = await Promise.all([...this.#running].map((launched) => launched.memory()));
+    return each.includes(null) ? null : each.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
+  }
+
+  /** Ends every browser and everything in them, in bounded time. */
   async close(): Promise<void> {
-    const running = this.#browser;
-    this.#browser = undefined;
-    this.#opened = 0;
-    this.#contexts.clear();
-    if (running === undefined) return;
-    const browser = await orElse(running, LAUNCH_MS, null);
-    if (browser !== null) await orElse(browser.close(), 10_000, undefined);
+    clearInterval(this.#orphanWatch);
+    this.#orphanWatch = undefined;
+    const starting = this.#current;
+    this.#current = undefined;
+    if (starting !== undefined) await orElse(starting, STARTING_MS, null);
+    await Promise.all([...this.#running].map((launched) => this.#end(launched)));
   }
 
-  async #running(): Promise<Browser> {
-    const known = await this.#browser?.catch(() => undefined);
-    if (known?.isConnected() === true) return known;
-    this.#browser = this.#launch();
-    return this.#browser;
+  async #isWorn(launched: LaunchedBrowser): Promise<boolean> {
+    if (launched.opened >= this.settings.recycleAfter) return true;
+    const bytes = await launched.memory();
+    return bytes !== null && bytes > (this.settings.recycleAboveBytes ?? RECYCLE_ABOVE_BYTES);
   }
 
-  async #launch(): Promise<Browser> {
-    if (!this.#reaped) await endOrphans();
-    this.#reaped = true;
+  async #endRetired(): Promise<void> {
+    const idle = [...this.#running].filter(({ retired, contexts }) => retired && contexts.size === 0);
+    await Promise.all(idle.map((launched) => this.#end(launched)));
+  }
+
+  async #end(launched: LaunchedBrowser): Promise<void> {
+    this.#running.delete(launched);
+    await launched.close();
+  }
+
+  /** The browser that takes new episodes; those who ask at the same time get the same one. */
+  #serving(): Promise<LaunchedBrowser> {
+    const known = this.#current ?? Promise.resolve(undefined);
+    const next = known
+      .catch(() => undefined)
+      .then((launched) => (launched?.serves() === true ? launched : this.#launch()));
+    this.#current = next;
+    return next;
+  }
+
+  async #launch(): Promise<LaunchedBrowser> {
+    await this.#watchForOrphans();
     const { chromiumPath, console } = this.settings;
     await access(chromiumPath).then(
       () => undefined,
@@ -86,18 +123,16 @@ export class BrowserProcess {
         throw new AgentError('ProgramMissing', `There is no Chromium at ${chromiumPath}.`, {}, error);
       },
     );
-    try {
-      return await chromium.launch({
-        executablePath: chromiumPath,
-        args: [...switches(console), await ownerSwitch()],
-        timeout: LAUNCH_MS,
-        handleSIGINT: false,
-        handleSIGTERM: false,
-        handleSIGHUP: false,
-      });
-    } catch (error) {
-      const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      throw new AgentError('SessionLost', `Chromium did not start: ${message}`, {}, error);
-    }
+    const launched = await LaunchedBrowser.launch(chromiumPath, switches(console));
+    this.#running.add(launched);
+    return launched;
+  }
+
+  /** Ends what earlier workers left, and from now on what others leave that die while this one runs. */
+  async #watchForOrphans(): Promise<void> {
+    if (this.#orphanWatch !== undefined) return;
+    this.#orphanWatch = setInterval(() => void endOrphans().catch(() => undefined), LOOK_FOR_ORPHANS_MS);
+    this.#orphanWatch.unref();
+    await endOrphans();
   }
 }
