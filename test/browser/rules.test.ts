@@ -3,15 +3,10 @@ import fc from 'fast-check';
 import { hostAllowed } from '../../activities/browser/action-policy.js';
 import { likeness } from '../../activities/browser/actions/target.js';
 import { directRules, resolverRules } from '../../activities/browser/network-guard.js';
-import {
-  elementTokens,
-  fitElements,
-  fitTexts,
-  OBSERVATION_BUDGET,
-  type Ranked,
-  tokensOf,
-} from '../../activities/browser/observe/budget.js';
+import { fitElements, fitTexts, OBSERVATION_BUDGET, type Ranked } from '../../activities/browser/observe/budget.js';
 import { federationUrlFor, roleSessionName } from '../../activities/browser/sign-in.js';
+import { elementTokens } from '../../domain/observation-text.js';
+import { estimateTokens } from '../../domain/token-estimate.js';
 
 describe('browser rules', () => {
   it('makes role session names that the vendor accepts and that differ', () => {
@@ -87,8 +82,8 @@ describe('browser rules', () => {
             coveredBy: null,
           },
         }));
-        const { elements, omitted } = fitElements(all);
-        assert.equal(elements.length + omitted, all.length);
+        const { elements, left } = fitElements(all);
+        assert.equal(elements.length + left.length, all.length);
         assert.ok(elements.length <= OBSERVATION_BUDGET.elements);
         assert.ok(elements.reduce((sum, element) => sum + elementTokens(element), 0) <= OBSERVATION_BUDGET.tokens);
         const ranks = elements.map(({ mark }) => (entries[mark]?.rank === 0 ? 0 : 1));
@@ -109,8 +104,8 @@ describe('browser rules', () => {
   });
 
   it('counts ideographs as whole tokens', () => {
-    assert.equal(tokensOf('创建用户'), 4);
-    assert.equal(tokensOf('user'), 1);
+    assert.equal(estimateTokens('创建用户'), 4);
+    assert.equal(estimateTokens('user'), 1);
   });
 
   it('finds names alike when they share letters', () => {

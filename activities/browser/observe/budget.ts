@@ -1,4 +1,6 @@
 import type { ObservedElement } from '../../../domain/observation.js';
+import { elementTokens } from '../../../domain/observation-text.js';
+import { estimateTokens } from '../../../domain/token-estimate.js';
 
 /** Keeps an observation small enough to read, and says what it left out. */
 
@@ -9,7 +11,8 @@ export interface ObservationBudget {
   readonly textTokens: number;
 }
 
-export const OBSERVATION_BUDGET: ObservationBudget = { elements: 120, tokens: 3_000, texts: 60, textTokens: 1_000 };
+/** Together with address, dialogs and hints no more than the whole text form may have. */
+export const OBSERVATION_BUDGET: ObservationBudget = { elements: 120, tokens: 2_400, texts: 60, textTokens: 800 };
 
 export interface Ranked {
   readonly element: ObservedElement;
@@ -18,23 +21,11 @@ export interface Ranked {
   readonly wanted: boolean;
 }
 
-/** Rough size for a language model: four Latin letters or one ideograph a token. */
-export function tokensOf(text: string): number {
-  const wide = text.match(/[\u2E80-\uFFEF]/gu)?.length ?? 0;
-  return Math.ceil((text.length - wide) / 4) + wide;
-}
-
-/** Tokens of one line of the element list as a policy reads it. */
-export function elementTokens(element: ObservedElement): number {
-  const words = [element.name, element.value ?? '', ...element.group, element.column ?? '', element.coveredBy ?? ''];
-  return 8 + element.states.length + words.reduce((sum, word) => sum + tokensOf(word), 0);
-}
-
 /** Chooses by rank, gives back in reading order, with an open dialog's elements first. What nobody can use is only counted. */
-export function fitElements(
-  ranked: readonly Ranked[],
+export function fitElements<R extends Ranked>(
+  ranked: readonly R[],
   budget: ObservationBudget = OBSERVATION_BUDGET,
-): { readonly elements: readonly ObservedElement[]; readonly omitted: number } {
+): { readonly elements: readonly ObservedElement[]; readonly left: readonly R[] } {
   const order = ranked.map((entry, index) => ({ entry, index }));
   order.sort((left, right) => importance(left.entry) - importance(right.entry) || left.index - right.index);
   const kept: typeof order = [];
@@ -50,7 +41,8 @@ export function fitElements(
   kept.sort(
     (left, right) => Number(left.entry.rank !== 0) - Number(right.entry.rank !== 0) || left.index - right.index,
   );
-  return { elements: kept.map(({ entry }) => entry.element), omitted: ranked.length - kept.length };
+  const chosen = new Set<R>(kept.map(({ entry }) => entry));
+  return { elements: kept.map(({ entry }) => entry.element), left: ranked.filter((entry) => !chosen.has(entry)) };
 }
 
 function importance(entry: Ranked): number {
@@ -66,7 +58,7 @@ export function fitTexts(
   let tokens = 0;
   for (const rank of [0, 1] as const) {
     for (const [index, text] of texts.entries()) {
-      const cost = tokensOf(text.text) + 1;
+      const cost = estimateTokens(text.text) + 1;
       if (text.rank !== rank || kept.size >= budget.texts || tokens + cost > budget.textTokens) continue;
       kept.add(index);
       tokens += cost;

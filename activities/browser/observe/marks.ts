@@ -75,7 +75,13 @@ export class MarkRegistry {
   #keptMark(one: Omit<MarkedElement, 'mark'>): number | undefined {
     const mark = this.#byNode.get(nodeKey(one));
     const known = mark === undefined ? undefined : this.#marked.get(mark);
-    return known !== undefined && samePlace(known.facts, one.facts) ? mark : undefined;
+    const same = known !== undefined && known.facts.name === one.facts.name && samePlace(known.facts, one.facts);
+    return same ? mark : undefined;
+  }
+
+  /** Mark of a node as last seen; undefined for one that never was a control. */
+  markOf(documentKey: string, id: number): number | undefined {
+    return this.#byNode.get(nodeKey({ documentKey, id }));
   }
 
   /** Marks of the observation before that no node kept, by identity; ambiguous ones are left out. */
@@ -103,6 +109,7 @@ export function observed(
   facts: PageElement,
   isNew: boolean,
   offset: { x: number; y: number },
+  openedBy?: number,
 ): ObservedElement {
   return {
     mark,
@@ -114,5 +121,6 @@ export function observed(
     column: facts.column,
     box: { ...facts.box, x: Math.round(facts.box.x + offset.x), y: Math.round(facts.box.y + offset.y) },
     coveredBy: facts.coveredBy,
+    ...(openedBy === undefined ? {} : { openedBy }),
   };
 }

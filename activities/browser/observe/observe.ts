@@ -1,19 +1,18 @@
 import type { Box, Observation, ObservedElement } from '../../../domain/observation.js';
+import { quoted } from '../../../domain/page-text.js';
 import type { ArtifactStore } from '../../artifacts/store.js';
 import { orElse } from '../deadline.js';
 import { maskScreenshot, type Redactor } from '../redact.js';
-import type { FrameWorld, Offset, PageBridge } from '../session/page-bridge.js';
 import type { Tab, Tabs } from '../session/tabs.js';
 import type { Settling } from '../settle.js';
 import { BLANK_PNG } from './blank.js';
 import { fitElements, fitTexts, type Ranked } from './budget.js';
+import { type FrameElements, type FramePlace, type FramesRead, readFrames, showsMiddle } from './frames.js';
+import { hintsOf } from './hints.js';
 import { type MarkRegistry, observed } from './marks.js';
-import type { FrameReport, PageElement } from './page-report.js';
+import type { PageElement } from './page-report.js';
 
 /** Looks at the shown tab: all frames, one screenshot, within the budget, without secrets. */
-
-/** Frames looked into; a page of sixty advertising frames still has its own first. */
-const FRAME_LIMIT = 25;
 
 export interface Observer {
   readonly tabs: Tabs;
@@ -21,33 +20,6 @@ export interface Observer {
   readonly redactor: Redactor;
   readonly artifacts: ArtifactStore;
   readonly viewport: { readonly width: number; readonly height: number };
-}
-
-export interface FrameElements {
-  readonly bridge: PageBridge;
-  readonly world: FrameWorld;
-  readonly offset: Offset;
-  readonly report: FrameReport;
-}
-
-/** Asks every frame that is drawn; frames that do not answer are left out. */
-export async function readFrames(
-  bridge: PageBridge,
-  secrets: readonly string[] = [],
-): Promise<{ readonly frames: readonly FrameElements[]; readonly left: number }> {
-  const worlds = bridge.frames();
-  const asked = worlds.slice(0, FRAME_LIMIT);
-  const answers = await Promise.all(
-    asked.map(async (world): Promise<FrameElements | null> => {
-      if (world === worlds[0]) await orElse(bridge.openClosedRoots(world), 2_000, undefined);
-      const [offset, report] = await Promise.all([
-        bridge.offset(world),
-        orElse(bridge.call(world, 'observe', [secrets]), 4_500, null),
-      ]);
-      return offset === null || report === null ? null : { bridge, world, offset, report };
-    }),
-  );
-  return { frames: answers.filter((answer) => answer !== null), left: worlds.length - asked.length };
 }
 
 /** Takes a complete observation and stores its screenshot. */
@@ -59,10 +31,8 @@ export async function observe(
 ): Promise<Observation> {
   const { tabs, redactor } = observer;
   const tab = tabs.current;
-  const [{ frames, left }, png] = await Promise.all([
-    readFrames(tab.bridge, redactor.values()),
-    tab.bridge.screenshot(),
-  ]);
+  const [read, png] = await Promise.all([readFrames(tab.bridge, redactor.values()), tab.bridge.screenshot()]);
+  const { frames } = read;
   for (const { text } of frames.flatMap((frame) => frame.report.secrets)) redactor.add(text);
   const ranked = rank(observer, frames, wanted);
   const fitted = fitElements(ranked);
@@ -72,12 +42,13 @@ export async function observe(
     tabs.downloads(),
   ]);
   const main = frames[0]?.report;
+  const texts = fitTexts([...frames.flatMap((frame) => frame.report.texts), ...troubles(tab)]);
   const observation: Observation = {
     step,
     url: tab.page.url(),
     title: titles[0] ?? '',
     elements: fitted.elements,
-    texts: fitTexts([...frames.flatMap((frame) => frame.report.texts), ...troubles(tab)]),
+    texts,
     dialogs: [...tabs.takeDialogs(), ...frames.flatMap((frame) => frame.report.dialogs)],
     toasts: settling.toasts,
     tabs: titles,
@@ -85,15 +56,31 @@ export async function observe(
     settled: main === undefined ? { settled: false, why: 'the page does not answer' } : settling.settled,
     screenshot,
     viewport: observer.viewport,
-    omitted: fitted.omitted + left + frames.reduce((sum, frame) => sum + frame.report.omitted, 0),
-    hints: [],
-    notices: [],
+    omitted: fitted.left.length + frames.reduce((sum, frame) => sum + frame.report.omitted, 0),
+    hints: hintsOf(
+      fitted.left.map(({ facts }) => facts),
+      frames.flatMap((frame) => frame.report.hints),
+    ),
+    notices: noticesOf(read, fitted.elements.length + texts.length === 0 && settling.settled.settled),
     observedAt: Date.now(),
   };
   return redactor.json(observation);
 }
 
-function rank(observer: Observer, frames: readonly FrameElements[], wanted: string | null): readonly Ranked[] {
+/** What the harness itself has to say about this look. */
+function noticesOf({ left, unready }: FramesRead, empty: boolean): readonly string[] {
+  return [
+    ...unready.slice(0, 5).map((name) => `The frame ${quoted(name, 100)} is not ready: its document has not come yet.`),
+    ...(left === 0 ? [] : [`${left} small or distant frames of this page were not looked into.`]),
+    ...(empty ? ['Nothing on this page reads as a control or a text; if it shows something, it is a picture.'] : []),
+  ];
+}
+
+interface Seen extends Ranked {
+  readonly facts: PageElement;
+}
+
+function rank(observer: Observer, frames: readonly FrameElements[], wanted: string | null): readonly Seen[] {
   const found = frames.flatMap((frame) => frame.report.elements.map((facts) => ({ frame, facts })));
   const marks = observer.marks.mark(
     found.map(({ frame, facts }) => ({
@@ -103,12 +90,33 @@ function rank(observer: Observer, frames: readonly FrameElements[], wanted: stri
       facts,
     })),
   );
-  return found.flatMap(({ frame, facts }, index): Ranked[] => {
+  const current = new Set(marks.map(({ mark }) => mark));
+  return found.flatMap(({ frame, facts }, index): Seen[] => {
     const marked = marks[index];
     if (marked === undefined) return [];
-    const element: ObservedElement = observed(marked.mark, facts, marked.isNew, frame.offset);
-    return [{ element, rank: facts.rank, wanted: wanted !== null && mentions(facts, wanted) }];
+    const opener =
+      facts.openedBy === undefined ? undefined : observer.marks.markOf(frame.world.documentKey, facts.openedBy);
+    const openedBy = opener !== undefined && opener !== marked.mark && current.has(opener) ? opener : undefined;
+    const element = observed(marked.mark, facts, marked.isNew, frame.offset, openedBy);
+    return [{ ...placed(element, facts, frame.place), wanted: wanted !== null && mentions(facts, wanted) }];
   });
+}
+
+/** The element as the page around its frame lets a person see it. */
+function placed(element: ObservedElement, facts: PageElement, place: FramePlace): Omit<Seen, 'wanted'> {
+  const group = place.group.length === 0 ? element.group : [...place.group, ...element.group].slice(-4);
+  const inside = { ...element, group };
+  if (facts.away !== undefined || facts.coveredBy !== null) return { element: inside, facts, rank: facts.rank };
+  if (!showsMiddle(place, element.box)) {
+    const away = place.away ?? { where: 'below' as const, of: place.name, screens: 0.1 };
+    const states = [...element.states, 'offscreen' as const];
+    return { element: { ...inside, states }, facts: { ...facts, away }, rank: 3 };
+  }
+  if (place.coveredBy !== null) {
+    const states = [...element.states, 'covered' as const];
+    return { element: { ...inside, states, coveredBy: place.coveredBy }, facts, rank: 2 };
+  }
+  return { element: inside, facts, rank: place.inDialog ? 0 : facts.rank };
 }
 
 function mentions(facts: PageElement, text: string): boolean {

@@ -1,4 +1,4 @@
-import type { Box, Dialog, ElementRole, ElementState, Toast } from '../../../domain/observation.js';
+import type { Box, Dialog, ElementRole, ElementState, Hint, Toast } from '../../../domain/observation.js';
 
 /** What the code inside a frame (`page/`) tells the code outside. Plain data: it crosses a process border as JSON. */
 
@@ -16,6 +16,10 @@ export interface PageElement {
   readonly coveredBy: string | null;
   /** Kept first when the budget is short: 0 dialog, 1 visible, 2 covered, 3 off screen, 4 behind a modal dialog. */
   readonly rank: 0 | 1 | 2 | 3 | 4;
+  /** Number of the control that opened the list, menu or dialog in which this one lies. */
+  readonly openedBy?: number;
+  /** How far it is from the view, and in which scrolling part; absent when it is in view. */
+  readonly away?: Pick<Hint, 'where' | 'of' | 'screens'>;
 }
 
 export interface PageText {
@@ -30,12 +34,36 @@ export interface FrameReport {
   readonly elements: readonly PageElement[];
   /** Elements that were not even collected. */
   readonly omitted: number;
+  /** What is folded away, and what lies too far off to be collected. */
+  readonly hints: readonly Hint[];
+  /** Elements that may have a closed shadow root which nobody has looked into yet. */
+  readonly unopened: number;
+  /** Whether the document has been read to its end by the browser. */
+  readonly complete: boolean;
   readonly texts: readonly PageText[];
   readonly dialogs: readonly Dialog[];
   /** Texts shown next to a label that names a secret, and where they are. */
   readonly secrets: readonly { readonly text: string; readonly box: Box }[];
   /** Where the secrets that were asked for are drawn. */
   readonly secretBoxes: readonly Box[];
+}
+
+/** Where a frame stands in the document that embeds it. */
+export interface FrameOwner {
+  /** Corner of the frame's content, relative to the embedding frame. */
+  readonly x: number;
+  readonly y: number;
+  /** Part of the frame that is in view, relative to the embedding frame; null when none is. */
+  readonly visible: Box | null;
+  readonly coveredBy: string | null;
+  readonly away: Pick<Hint, 'where' | 'of' | 'screens'> | null;
+  /** What the page calls it; empty when it has no name. */
+  readonly name: string;
+  /** Address it was told to show. */
+  readonly source: string;
+  /** Enclosing named things, outermost first. */
+  readonly group: readonly string[];
+  readonly inDialog: boolean;
 }
 
 /** How alive a frame is, for settling; reading it empties the toasts. */

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { AgentError } from '../../../domain/errors.js';
 import { orElse, withDeadline } from '../deadline.js';
 import type { PageAgent } from '../observe/page/index.js';
-import { pageScript } from '../observe/page-script.js';
+import { pageScript, shadowScript } from '../observe/page-script.js';
 
 /** Name of the isolated world; the page cannot reach into it. */
 const WORLD = 'console-agent';
@@ -29,7 +29,6 @@ let documents = 0;
 /** The line to the code of `observe/page/` inside the frames of one tab, over the debugging protocol. */
 export class PageBridge {
   readonly #worlds = new Map<string, FrameWorld>();
-  readonly #adopted = new WeakSet<FrameWorld>();
   /** When this tab last asked for a new one (Unix milliseconds); the new one itself is heard of only later. */
   lastWindowOpen = 0;
 
@@ -52,6 +51,7 @@ export class PageBridge {
         cdp.send('DOM.enable'),
         cdp.send('Page.enable'),
         cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: WORLD, runImmediately: true }),
+        cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: shadowScript(), runImmediately: true }),
       ]);
       return bridge;
     };
@@ -117,31 +117,6 @@ export class PageBridge {
       return x === undefined || y === undefined ? null : { x, y };
     };
     return orElse(work(), 1_000, null);
-  }
-
-  /** Hands closed shadow roots to the page code, once a document; costs a walk over the document. */
-  async openClosedRoots(world: FrameWorld): Promise<void> {
-    if (world.frameId !== this.mainFrameId || this.#adopted.has(world)) return;
-    this.#adopted.add(world);
-    const { root } = await this.cdp.send('DOM.getDocument', { depth: -1, pierce: true });
-    type DomNode = typeof root;
-    const closed: number[] = [];
-    const queue: DomNode[] = [root];
-    for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-      for (const shadow of node.shadowRoots ?? []) {
-        if (shadow.shadowRootType === 'closed') closed.push(shadow.backendNodeId);
-        queue.push(shadow);
-      }
-      queue.push(...(node.children ?? []));
-    }
-    for (const backendNodeId of closed) {
-      const { object } = await this.cdp.send('DOM.resolveNode', { backendNodeId, executionContextId: world.contextId });
-      if (object.objectId === undefined) continue;
-      await this.cdp.send('Runtime.callFunctionOn', {
-        functionDeclaration: 'function () { consoleAgent.adoptClosedRoot(this); }',
-        objectId: object.objectId,
-      });
-    }
   }
 
   /** PNG of the viewport, or null when the browser does not draw. */

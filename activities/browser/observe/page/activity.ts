@@ -2,7 +2,9 @@
 import type { Toast } from '../../../../domain/observation.js';
 import type { FrameActivity } from '../page-report.js';
 import { classNames, clean, closest, drawnLines, isShown, readableText } from './dom.js';
-import { DIALOG } from './groups.js';
+import { forgetLegibility } from './legible.js';
+import { DIALOG, watchPresses } from './overlays.js';
+import { rememberClosedRoot } from './tree.js';
 
 /** Watches a document from its first moment: when it last changed, whether it is busy, and what flashed by. */
 
@@ -47,6 +49,7 @@ export function isToast(element: Element): boolean {
 function noteToast(element: Element): void {
   const outer = closest(element, TOAST);
   if (outer === null || closest(outer, DIALOG) !== null || !isShown(outer) || !floats(outer)) return;
+  forgetLegibility();
   const text = readableText(outer, 300);
   if (text === '' || reported.get(outer) === text) return;
   reported.set(outer, text);
@@ -81,15 +84,33 @@ function onChange(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Starts watching; called once per document. */
-export function watch(): void {
-  new MutationObserver(onChange).observe(document, {
+const observer = new MutationObserver(onChange);
+
+function watchTree(root: Node): void {
+  observer.observe(root, {
     childList: true,
     subtree: true,
     characterData: true,
     attributes: true,
     attributeFilter: ['class', 'aria-busy', 'aria-expanded', 'disabled', 'hidden', 'open', 'style'],
   });
+}
+
+/** Takes a closed shadow root that the debugger found, so that it is read and watched like the rest. */
+export function adoptClosedRoot(root: ShadowRoot): void {
+  rememberClosedRoot(root);
+  watchTree(root);
+}
+
+/** Starts watching an open shadow root: a document's watcher does not see into it. */
+export function watchOpenRoot(host: Element): void {
+  if (host.shadowRoot !== null) watchTree(host.shadowRoot);
+}
+
+/** Starts watching; called once per document. */
+export function watch(): void {
+  watchTree(document);
+  watchPresses();
   // A change long ago on one place should count again: the page may be working anew.
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, forgetTicks, { capture: true, passive: true });
 }

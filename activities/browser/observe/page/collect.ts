@@ -1,124 +1,25 @@
 /// <reference lib="dom" />
-import type { ElementRole } from '../../../../domain/observation.js';
+import type { ElementRole, Hint } from '../../../../domain/observation.js';
 import type { PageElement } from '../page-report.js';
-import { boxOf, classNames, closest, drawnChildren, isShown, shorten } from './dom.js';
-import { columnOf, DIALOG, forgetTables, groupOf, openDialogs } from './groups.js';
-import { describeCover, reach, scrolledAway } from './hit.js';
+import { awayFrom } from './away.js';
+import { boxOf, classNames, closest, shorten } from './dom.js';
+import { columnOf, forgetTables, groupOf, openDialogs } from './groups.js';
+import { controlsIn, farHints, hiddenHints, scrollerName } from './hints.js';
+import { describeCover, reach } from './hit.js';
 import { numberOf } from './identity.js';
 import { nameOf } from './labels.js';
-import { comboboxFrame, roleOf } from './roles.js';
+import { DIALOG, noteOverlays, openerOf } from './overlays.js';
+import { roleOf } from './roles.js';
 import { isConcealed, shownValue, statesOf } from './states.js';
+import { drawnAncestors } from './tree.js';
+import { noteTwins } from './twins.js';
+import { type Control, collectControls } from './walk.js';
 
-/** One walk over everything drawn, that finds the controls. */
+/** Controls as facts: what each is called, where it stands, what state it is in and whether a press reaches it. */
 
-/** Nodes looked at and controls described in one frame; beyond them a page is cut off instead of stalling. */
-const NODE_LIMIT = 30_000;
+/** Controls described in one frame, and the time for it in milliseconds; the nearest to the view come first. */
 const CONTROL_LIMIT = 600;
-
-export interface Control {
-  readonly element: Element;
-  readonly role: ElementRole;
-  /** What a person sees and presses for it; differs from the element for hidden inputs and for comboboxes. */
-  readonly drawn: Element;
-}
-
-/** A hidden radio, check box or file input is pressed by the label drawn for it. */
-function drawnFor(element: Element, role: ElementRole): Element | null {
-  if (role === 'combobox' && !(element instanceof HTMLSelectElement)) {
-    const frame = comboboxFrame(element);
-    return isShown(frame) ? frame : null;
-  }
-  if (isShown(element)) return element;
-  if (role !== 'radio' && role !== 'checkbox' && role !== 'switch' && role !== 'upload') return null;
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  const styled = closest(element, '[class*="radio"],[class*="checkbox"],[class*="switch"],[class*="upload"]');
-  const parent = element.parentElement;
-  for (const candidate of [...labels, styled, parent]) if (candidate !== null && isShown(candidate)) return candidate;
-  return null;
-}
-
-/**
- * An entry that holds a list of sub-entries: a person presses its own line, not the list beneath. Kits put role and title on
- * the element around both.
- */
-function ownLine(element: Element, role: ElementRole): Element {
-  if (role !== 'option' && role !== 'menuitem' && role !== 'navigation') return element;
-  const nested = element.querySelector('ul,[role="listbox"],[role="menu"],[role="group"]');
-  if (nested === null) return element;
-  return [...element.children].find((child) => !child.contains(nested) && isShown(child)) ?? element;
-}
-
-/** A known element as a control, without walking the page. */
-export function controlFor(element: Element): Control | null {
-  const parent = element.parentElement;
-  const around = parent === null ? null : roleOf(parent);
-  const role =
-    roleOf(element) ??
-    (parent !== null && around !== null && ownLine(parent, around) === element ? around : 'clickable');
-  const drawn = drawnFor(element, role);
-  return drawn === null ? null : { element, role, drawn };
-}
-
-/** A label is pressed through the control it names. */
-function isLabelPart(element: Element): boolean {
-  const label = closest(element, 'label');
-  return label instanceof HTMLLabelElement && label.control !== null;
-}
-
-interface Visit {
-  readonly element: Element;
-  readonly pointer: boolean;
-  readonly inside: boolean;
-}
-
-function isPointerOnly(element: Element): boolean {
-  return (
-    element.querySelector(
-      'a[href],button,input,select,textarea,[role="button"],[role="option"],[role="menuitem"],[role="tab"],[tabindex]',
-    ) === null
-  );
-}
-
-/** Controls of this document in reading order, and whether the walk was cut off. */
-export function collectControls(): { readonly controls: readonly Control[]; readonly cutOff: boolean } {
-  const controls: Control[] = [];
-  const seen = new Map<Element, Set<ElementRole>>();
-  const stack: Visit[] = [{ element: document.documentElement, pointer: false, inside: false }];
-  let visited = 0;
-  while (stack.length > 0 && visited < NODE_LIMIT) {
-    const visit = stack.pop();
-    if (visit === undefined) break;
-    const { element } = visit;
-    visited += 1;
-    if (['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'OPTION'].includes(element.tagName)) continue;
-    const displayed = element instanceof HTMLSlotElement || element.checkVisibility();
-    if (!displayed && !(element instanceof HTMLInputElement && element.type === 'file')) continue;
-    const pointer =
-      displayed && !(element instanceof HTMLSlotElement) && getComputedStyle(element).cursor === 'pointer';
-    const written = roleOf(element);
-    const byPointer = written === null && pointer && !visit.pointer && !visit.inside && !isLabelPart(element);
-    const role = written ?? (byPointer && isPointerOnly(element) ? 'clickable' : null);
-    let inside = visit.inside;
-    if (role !== null) {
-      const line = ownLine(element, role);
-      const drawn = seen.has(element) && written === null ? null : drawnFor(line, role);
-      // A kit's wrapper may carry the role and its inner input carry it again: the outer one stands for both.
-      const repeated = drawn !== null && seen.get(drawn)?.has(role) === true;
-      if (drawn !== null && !repeated && !(visit.inside && role === 'clickable')) {
-        controls.push({ element: line, role, drawn });
-        seen.set(drawn, (seen.get(drawn) ?? new Set()).add(role));
-        inside =
-          inside || (line === element && ['button', 'link', 'menuitem', 'tab', 'navigation', 'option'].includes(role));
-      }
-    }
-    const children = drawnChildren(element);
-    for (let index = children.length - 1; index >= 0; index -= 1) {
-      const child = children[index];
-      if (child !== undefined) stack.push({ element: child, pointer: pointer || visit.pointer, inside });
-    }
-  }
-  return { controls, cutOff: stack.length > 0 };
-}
+const DESCRIBE_MS = 1_200;
 
 /** Parts that kits draw over everything, such as the list of a select inside a dialog. */
 const OVERLAY = '[class*="overlay"],[class*="popup"],[class*="dropdown"]';
@@ -152,6 +53,14 @@ function isNoise(role: ElementRole, name: string): boolean {
   return name === '' && (role === 'clickable' || role === 'link');
 }
 
+/** The control that opened what this one lies in: the pressed node may be an icon inside it. */
+function openerNumber(element: Element): number | null {
+  const opener = openerOf(element);
+  if (opener === null) return null;
+  for (const at of [opener, ...drawnAncestors(opener)].slice(0, 8)) if (roleOf(at) !== null) return numberOf(at);
+  return numberOf(opener);
+}
+
 /** Facts of one control; null for one that nobody could name or use. */
 export function describe(control: Control): PageElement | null {
   const { element, role, drawn } = control;
@@ -167,8 +76,8 @@ export function describe(control: Control): PageElement | null {
     states.push('disabled');
   }
   let coveredBy: string | null = null;
-  const away = scrolledAway(drawn);
-  if (away) states.push('offscreen');
+  const away = awayFrom(drawn);
+  if (away !== null) states.push('offscreen');
   else {
     const reached = reach(drawn);
     if (reached.point === null) {
@@ -178,6 +87,7 @@ export function describe(control: Control): PageElement | null {
   }
   const value = shownValue(element, role);
   const inDialog = closest(element, DIALOG) !== null;
+  const opener = openerNumber(element);
   return {
     id: numberOf(element),
     role,
@@ -189,46 +99,69 @@ export function describe(control: Control): PageElement | null {
     box: boxOf(drawn),
     coveredBy,
     rank: rankOf({
-      away,
+      away: away !== null,
       covered: coveredBy !== null,
       inDialog,
       behind: !inDialog && modalOpen && closest(element, OVERLAY) === null,
     }),
+    ...(opener === null ? {} : { openedBy: opener }),
+    ...(away === null ? {} : { away: { where: away.where, of: scrollerName(away.scroller), screens: away.screens } }),
   };
 }
 
-/** Of very many controls those that are in view or near it, in reading order. */
-function nearView(controls: readonly Control[]): readonly Control[] {
-  if (controls.length <= CONTROL_LIMIT) return controls;
-  const distances = controls.map(({ drawn }, index) => {
-    const rect = drawn.getBoundingClientRect();
-    return { index, distance: Math.max(0, -rect.bottom, rect.top - innerHeight) };
+/** Controls nearest to the view first, as many as there is room for. */
+function nearView(controls: readonly Control[]): readonly { readonly control: Control; readonly index: number }[] {
+  const placed = controls.map((control, index) => {
+    const rect = control.drawn.getBoundingClientRect();
+    return { control, index, distance: Math.max(0, -rect.bottom, rect.top - innerHeight) };
   });
-  const nearest = distances.sort((left, right) => left.distance - right.distance || left.index - right.index);
-  return nearest
-    .slice(0, CONTROL_LIMIT)
-    .sort((left, right) => left.index - right.index)
-    .flatMap(({ index }) => controls[index] ?? []);
+  return placed
+    .sort((left, right) => left.distance - right.distance || left.index - right.index)
+    .slice(0, CONTROL_LIMIT);
 }
 
 /** Controls of this document as facts. */
 export function collectElements(): {
   readonly elements: readonly PageElement[];
   readonly omitted: number;
+  readonly hints: readonly Hint[];
   /** Every control's node, also of those left out. */
   readonly nodes: ReadonlySet<Element>;
 } {
   forgetTables();
   findModal();
-  const { controls } = collectControls();
-  const elements: PageElement[] = [];
-  for (const control of nearView(controls)) {
-    const described = describe(control);
-    if (described !== null) elements.push(described);
+  noteOverlays();
+  const { controls, skipped } = collectControls();
+  const described: { readonly control: Control; readonly index: number; facts: PageElement }[] = [];
+  const end = performance.now() + DESCRIBE_MS;
+  let looked = 0;
+  for (const { control, index } of nearView(controls)) {
+    if (performance.now() > end) break;
+    looked += 1;
+    const facts = describe(control);
+    if (facts !== null) described.push({ control, index, facts });
   }
+  tellTwinsApart(described);
+  const far = [...controls.slice(looked).map(({ drawn }) => drawn), ...skipped];
   return {
-    elements,
-    omitted: Math.max(0, controls.length - CONTROL_LIMIT),
+    elements: described.sort((left, right) => left.index - right.index).map(({ facts }) => facts),
+    omitted: controls.length - looked + skipped.reduce((sum, part) => sum + controlsIn(part), 0),
+    hints: [...farHints(far), ...hiddenHints()],
     nodes: new Set(controls.map(({ element }) => element)),
   };
+}
+
+/** Describes anew, with the place each stands in, what otherwise looks the same. */
+function tellTwinsApart(described: { readonly control: Control; facts: PageElement }[]): void {
+  const alike = new Map<string, typeof described>();
+  for (const one of described) {
+    if (!['button', 'link', 'clickable', 'switch', 'checkbox', 'menuitem'].includes(one.facts.role)) continue;
+    const key = JSON.stringify([one.facts.role, one.facts.name, one.facts.group, one.facts.column]);
+    alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
+  for (const twins of alike.values()) {
+    if (twins.length < 2) continue;
+    noteTwins(twins.map(({ control }) => control.element));
+    for (const twin of twins) twin.facts = describe(twin.control) ?? twin.facts;
+  }
 }

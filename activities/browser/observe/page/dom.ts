@@ -1,64 +1,15 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { Box } from '../../../../domain/observation.js';
+import { isLegible } from './legible.js';
+import { shadowRootOf } from './tree.js';
 
-/** The tree as it is drawn: shadow roots and slots flattened. Runs inside a frame, in an isolated world. */
+/** Texts and boxes of elements as they are drawn. Runs inside a frame, in an isolated world. */
+
+export { closest, drawnAncestors, drawnChildren, drawnContains, drawnParent, shadowRootOf } from './tree.js';
 
 /** Icon fonts draw pictures with private-use characters; zero-width characters are invisible. */
 const INVISIBLE = /[\p{Co}\u200B-\u200D\u2060\uFEFF]/gu;
-const closedRoots = new WeakMap<Element, ShadowRoot>();
-
-/** Remembers a closed shadow root that the debugger handed in. */
-export function adoptClosedRoot(root: ShadowRoot): void {
-  closedRoots.set(root.host, root);
-}
-
-/** Shadow root of an element, a closed one included once it was handed in. */
-export function shadowRootOf(element: Element): ShadowRoot | null {
-  return element.shadowRoot ?? closedRoots.get(element) ?? null;
-}
-
-/** Elements drawn as children of this one. */
-export function drawnChildren(element: Element): readonly Element[] {
-  const root = shadowRootOf(element);
-  if (root !== null) return [...root.children];
-  if (element instanceof HTMLSlotElement) {
-    const assigned = element.assignedElements();
-    if (assigned.length > 0) return assigned;
-  }
-  return [...element.children];
-}
-
-/** Element that this one is drawn in. */
-export function drawnParent(element: Element): Element | null {
-  if (element.assignedSlot !== null) return element.assignedSlot;
-  if (element.parentElement !== null) return element.parentElement;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
-}
-
-/** From the parent outwards. */
-export function* drawnAncestors(element: Element): Generator<Element> {
-  for (let parent = drawnParent(element); parent !== null; parent = drawnParent(parent)) yield parent;
-}
-
-/** Whether one element is drawn inside another, or is it. */
-export function drawnContains(outer: Element, inner: Element): boolean {
-  if (outer === inner) return true;
-  for (const ancestor of drawnAncestors(inner)) if (ancestor === outer) return true;
-  return false;
-}
-
-/** Nearest element that matches, this one included, across shadow borders. */
-export function closest(element: Element, selector: string): Element | null {
-  for (let at: Element | null = element; at !== null; ) {
-    const found: Element | null = at.closest(selector);
-    if (found !== null) return found;
-    const root: Node = at.getRootNode();
-    at = root instanceof ShadowRoot ? root.host : null;
-  }
-  return null;
-}
 
 /** One line of visible characters. */
 export function clean(text: string): string {
@@ -70,19 +21,40 @@ export function shorten(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
 }
 
-function drawnText(node: Node, budget: { left: number }): string {
-  if (budget.left <= 0) return '';
-  if (node instanceof Text) {
-    budget.left -= node.data.length;
-    return node.data;
+const UNREAD = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE']);
+
+/** Text of the nodes drawn in an element that a person can read; stops when it has enough. */
+function drawnText(outer: Element, limit: number): string {
+  const parts: string[] = [];
+  const stack: (Node | string)[] = [outer];
+  let left = limit;
+  for (let node = stack.pop(); node !== undefined && left > 0; node = stack.pop()) {
+    if (typeof node === 'string') parts.push(node);
+    else if (node instanceof Text) {
+      const holder = node.parentElement ?? outer;
+      if (clean(node.data) !== '' && !isLegible(holder)) continue;
+      parts.push(node.data);
+      left -= node.data.length;
+    } else if (node instanceof Element && !UNREAD.has(node.tagName)) {
+      if (!(node instanceof HTMLSlotElement) && !node.checkVisibility()) continue;
+      const space = getComputedStyle(node).display.startsWith('inline') ? '' : ' ';
+      parts.push(space);
+      if (space !== '') stack.push(space);
+      const children = drawnNodes(node);
+      for (let index = children.length - 1; index >= 0; index -= 1) {
+        const child = children[index];
+        if (child !== undefined) stack.push(child);
+      }
+    }
   }
-  if (!(node instanceof Element) || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(node.tagName)) return '';
-  if (!node.checkVisibility() && !(node instanceof HTMLSlotElement)) return '';
-  const root = shadowRootOf(node);
-  const assigned = node instanceof HTMLSlotElement ? node.assignedNodes() : [];
-  const children = root !== null ? root.childNodes : assigned.length > 0 ? assigned : node.childNodes;
-  const text = [...children].map((child) => drawnText(child, budget)).join('');
-  return getComputedStyle(node).display.startsWith('inline') ? text : ` ${text} `;
+  return parts.join('');
+}
+
+function drawnNodes(element: Element): readonly Node[] {
+  const root = shadowRootOf(element);
+  if (root !== null) return [...root.childNodes];
+  const assigned = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
+  return assigned.length > 0 ? assigned : [...element.childNodes];
 }
 
 /** Text as it is drawn: with the line breaks of blocks and without what is hidden, unlike `textContent`. */
@@ -93,12 +65,13 @@ export function drawnLines(element: HTMLElement): string {
 
 /** Text a person reads in an element, on one line. */
 export function readableText(element: Element, limit = 160): string {
-  const hasShadow =
-    shadowRootOf(element) !== null || element.querySelector('slot') !== null || element instanceof HTMLSlotElement;
+  const simple = element.childElementCount === 0 && shadowRootOf(element) === null;
   const raw =
-    !hasShadow && element instanceof HTMLElement && element.childElementCount < 400
-      ? drawnLines(element)
-      : drawnText(element, { left: limit * 4 });
+    simple && element instanceof HTMLElement && !(element instanceof HTMLSlotElement)
+      ? isLegible(element)
+        ? drawnLines(element)
+        : ''
+      : drawnText(element, limit * 4);
   return shorten(clean(raw), limit);
 }
 

@@ -2,12 +2,13 @@
 import type { ElementRole } from '../../../../domain/observation.js';
 import { classNames, closest, drawnAncestors, drawnContains, isShown, readableText, referencedText } from './dom.js';
 import { formItemLabel, nameOf } from './labels.js';
+import { forgetLegibility } from './legible.js';
+import { DIALOG, openerOf } from './overlays.js';
 import { comboboxFrame, roleOf } from './roles.js';
+import { twinKey } from './twins.js';
 
 /** Where a control stands: dialog, section, row, navigation group, column. */
 
-export const DIALOG =
-  'dialog[open],[role="dialog"],[role="alertdialog"],[class~="next-drawer"],[class~="ant-drawer-content"]';
 const HEADING =
   'h1,h2,h3,h4,h5,h6,[role="heading"],legend,[class*="card-title"],[class*="card-head"],[class*="-header-title"],[class*="panel-title"]';
 const SECTION =
@@ -22,7 +23,8 @@ export function dialogTitle(dialog: Element): string {
   return text !== '' ? text : (dialog.getAttribute('aria-label') ?? 'Dialog');
 }
 
-function sectionTitle(section: Element, inner: Element): string {
+/** Title of a part of the page, unless the element in it is the title itself; empty when it has none. */
+export function sectionTitle(section: Element, inner: Element): string {
   const labelled = referencedText(section, 'aria-labelledby') || (section.getAttribute('aria-label') ?? '');
   if (labelled !== '') return labelled;
   if (section.getAttribute('role') === 'radiogroup') return formItemLabel(section);
@@ -45,9 +47,10 @@ function rowKey(row: Element): string {
 /** Column headers under an element; asked for every cell of a table, and the same for all of them. */
 let headers = new WeakMap<Element, readonly Element[]>();
 
-/** Forgets what was known of the page's tables; called at the start of each look. */
+/** Forgets what was known of the page; called at the start of each look. */
 export function forgetTables(): void {
   headers = new WeakMap();
+  forgetLegibility();
 }
 
 function headersIn(frame: Element): readonly Element[] {
@@ -134,8 +137,9 @@ function ownerOf(entry: Element): readonly string[] | null {
   };
   const opener =
     openers.find(named) ??
-    openers.filter((one) => distance(one) < 200).sort((left, right) => distance(left) - distance(right))[0];
-  if (opener === undefined) return null;
+    openers.filter((one) => distance(one) < 200).sort((left, right) => distance(left) - distance(right))[0] ??
+    openerOf(entry);
+  if (opener === null) return null;
   // Kits mark the frame as expanded, while the field that carries the label is inside it.
   const field = opener.querySelector('[role="combobox"]') ?? opener;
   const role: ElementRole = roleOf(field) ?? 'button';
@@ -156,13 +160,20 @@ export function groupOf(element: Element, role: ElementRole, name: string): read
     if (label !== '' && label !== name) path.unshift(label);
   }
   for (const ancestor of drawnAncestors(element)) {
-    let title = '';
-    if (ancestor.matches(DIALOG)) title = dialogTitle(ancestor);
-    else if (ancestor.matches('tr,[role="row"]')) title = isHeaderRow(ancestor) ? '' : rowKey(ancestor);
-    else if (ancestor.matches(SECTION)) title = sectionTitle(ancestor, element);
+    const title = ancestor.matches(PLACE) ? placeTitle(ancestor, element) : '';
     if (title !== '' && title !== name && path[0] !== title) path.unshift(title);
   }
+  const twin = twinKey(element, name);
+  if (twin !== '' && !path.includes(twin)) path.push(twin);
   return path.slice(-4);
+}
+
+const PLACE = `${DIALOG},tr,[role="row"],${SECTION}`;
+
+function placeTitle(place: Element, inner: Element): string {
+  if (place.matches(DIALOG)) return dialogTitle(place);
+  if (place.matches('tr,[role="row"]')) return isHeaderRow(place) ? '' : rowKey(place);
+  return sectionTitle(place, inner);
 }
 
 function isHeaderRow(row: Element): boolean {

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { classNames, clean, closest, drawnAncestors, drawnContains, readableText, shadowRootOf } from './dom.js';
-import { DIALOG, dialogTitle } from './groups.js';
+import { dialogTitle } from './groups.js';
+import { DIALOG } from './overlays.js';
 
 /** What a pointer would reach. */
 

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import type { FrameReport } from '../page-report.js';
-import { readActivity, watch } from './activity.js';
+import { adoptClosedRoot, readActivity, watch } from './activity.js';
+import { takeUnopened, unopenedHosts, watchRoots } from './closed-roots.js';
 import { collectElements } from './collect.js';
-import { adoptClosedRoot } from './dom.js';
+import { frameOwner } from './frame-owner.js';
 import {
   find,
   focus,
@@ -15,6 +16,7 @@ import {
   showsFrameAt,
 } from './interact.js';
 import { optionPoint, readPopup } from './popup.js';
+import { around, focused } from './around.js';
 import { boxesOf, collectSecrets } from './secrets.js';
 import { collectDialogs, collectTexts } from './texts.js';
 
@@ -23,12 +25,15 @@ import { collectDialogs, collectTexts } from './texts.js';
  * document: it shares the DOM with the page, but no variables, so that the page can neither call nor change it.
  */
 function observe(secretValues: readonly string[]): FrameReport {
-  const { elements, omitted, nodes } = collectElements();
+  const { elements, omitted, hints, nodes } = collectElements();
   return {
     title: document.title,
     url: location.href,
     elements,
     omitted,
+    hints,
+    unopened: unopenedHosts().length,
+    complete: document.readyState !== 'loading',
     texts: document.body === null ? [] : collectTexts(nodes),
     dialogs: document.body === null ? [] : collectDialogs(),
     secrets: document.body === null ? [] : collectSecrets(),
@@ -50,7 +55,11 @@ const agent = {
   find,
   readPopup,
   optionPoint,
+  around,
+  focused,
   adoptClosedRoot,
+  takeUnopened,
+  frameOwner,
 };
 
 /** Functions a frame answers, by name. */
@@ -60,4 +69,5 @@ const world = globalThis as typeof globalThis & { consoleAgent?: PageAgent };
 if (world.consoleAgent === undefined) {
   world.consoleAgent = agent;
   watch();
+  watchRoots();
 }

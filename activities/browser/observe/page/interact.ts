@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 import type { Located } from '../page-report.js';
-import { collectControls, controlFor, describe } from './collect.js';
+import { describe } from './collect.js';
 import { clean, closest, drawnAncestors, drawnContains, drawnLines, readableText, shadowRootOf } from './dom.js';
 import { forgetTables } from './groups.js';
 import { reach, topmostAt } from './hit.js';
 import { elementOf } from './identity.js';
 import { kindOf } from './roles.js';
+import { collectControls, controlFor } from './walk.js';
 
 /** Help for acting: finds an element again, brings it into view, reads its field. Presses nothing itself. */
 

@@ -18,6 +18,7 @@ const FIELDS: ReadonlySet<ElementRole> = new Set<ElementRole>([
   'radio',
   'switch',
   'upload',
+  'slider',
 ]);
 
 function trimLabel(text: string): string {
@@ -228,9 +229,17 @@ export function nameOf(element: Element, role: ElementRole): string {
         () => meaningful(element.getAttribute('alt')),
         () => iconName(element),
         () => tooltipOf(element),
+        () => spokenText(element),
         () => neighbourText(element, 'previous'),
       );
   return name.slice(0, NAME_LIMIT);
+}
+
+/** Words that stand in the page for readers that see no pictures; short ones only, since nobody else sees them. */
+function spokenText(element: Element): string {
+  const hidden = element.querySelector('[class*="sr-only"],[class*="visually-hidden"],[class*="visuallyhidden"]');
+  const text = meaningful(hidden?.textContent);
+  return text.length <= 40 ? text : '';
 }
 
 /** A tooltip text that an ancestor holds for a bare icon. */

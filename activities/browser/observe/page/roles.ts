@@ -21,7 +21,7 @@ const BY_ROLE: Readonly<Record<string, ElementRole>> = {
   radio: 'radio',
   switch: 'switch',
   treeitem: 'option',
-  slider: 'clickable',
+  slider: 'slider',
 };
 
 /** Roles that say "this is a frame around something", even when it can take the focus. */
@@ -63,6 +63,8 @@ const TEXT_INPUTS = new Set([
 
 function nativeRole(element: Element): ElementRole | null {
   if (element instanceof HTMLAnchorElement) return element.hasAttribute('href') ? 'link' : null;
+  if (element instanceof HTMLAreaElement) return element.hasAttribute('href') ? 'link' : null;
+  if (element instanceof HTMLCanvasElement) return isPicture(element) ? 'canvas' : null;
   if (element instanceof HTMLButtonElement) return 'button';
   if (element instanceof HTMLSelectElement) return 'combobox';
   if (element instanceof HTMLTextAreaElement) return 'textbox';
@@ -72,6 +74,7 @@ function nativeRole(element: Element): ElementRole | null {
     if (element.type === 'radio') return 'radio';
     if (element.type === 'file') return 'upload';
     if (element.type === 'hidden') return null;
+    if (element.type === 'range') return 'slider';
     if (TEXT_INPUTS.has(element.type)) return 'textbox';
     return ['submit', 'button', 'reset', 'image'].includes(element.type) ? 'button' : 'clickable';
   }
@@ -93,9 +96,15 @@ export function roleOf(element: Element): ElementRole | null {
     return ['option', 'menuitem', 'link'].includes(role) && inNavigation(element) ? 'navigation' : role;
   }
   if (STRUCTURE.has(written)) return null;
-  if (element.hasAttribute('onclick')) return 'clickable';
+  if (element.hasAttribute('onclick') || element.getAttribute('draggable') === 'true') return 'clickable';
   const tabIndex = element.getAttribute('tabindex');
   return tabIndex !== null && Number(tabIndex) >= 0 && !isScroller(element) ? 'clickable' : null;
+}
+
+/** Smaller canvases are decoration: sparklines, icons, measuring aids. */
+function isPicture(canvas: HTMLCanvasElement): boolean {
+  const { width, height } = canvas.getBoundingClientRect();
+  return width >= 60 && height >= 40 && getComputedStyle(canvas).pointerEvents !== 'none';
 }
 
 function isScroller(element: Element): boolean {

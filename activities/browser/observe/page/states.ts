@@ -3,6 +3,7 @@ import type { ElementRole, ElementState } from '../../../../domain/observation.j
 import { classNames, clean, closest, readableText } from './dom.js';
 import { formItemOf, placeholderOf } from './labels.js';
 import { comboboxFrame } from './roles.js';
+import { shadowRootOf } from './tree.js';
 
 /** State and value of a control, as the page draws it. */
 
@@ -57,10 +58,26 @@ function isInvalid(element: Element): boolean {
   return item !== null && (hasClass(item, /has-error|is-error|-error$/) || hasClass(element, /-error$/));
 }
 
+function isReadOnly(element: Element): boolean {
+  if (flag(element, 'aria-readonly')) return true;
+  const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return typed && element.readOnly;
+}
+
+/** The element that the keyboard goes to, also inside shadow roots. */
+export function focusedElement(): Element | null {
+  let active = document.activeElement;
+  for (let inner = active; inner !== null; ) {
+    active = inner;
+    inner = shadowRootOf(inner)?.activeElement ?? null;
+  }
+  return active === document.body || active === document.documentElement ? null : active;
+}
+
 /** States of a control that a person sees. */
 export function statesOf(element: Element, role: ElementRole): ElementState[] {
   const states: ElementState[] = [];
-  const field = ['textbox', 'combobox', 'checkbox', 'radio', 'switch', 'upload'].includes(role);
+  const field = ['textbox', 'combobox', 'checkbox', 'radio', 'switch', 'upload', 'slider'].includes(role);
   if (['checkbox', 'radio', 'switch', 'menuitem', 'option'].includes(role) && isChecked(element))
     states.push('checked');
   if (isDisabled(element)) states.push('disabled');
@@ -72,6 +89,8 @@ export function statesOf(element: Element, role: ElementRole): ElementState[] {
   if (selected || drawnSelected || (element instanceof HTMLOptionElement && element.selected)) states.push('selected');
   if (field && isRequired(element)) states.push('required');
   if (field && isInvalid(element)) states.push('invalid');
+  if (role === 'textbox' && isReadOnly(element)) states.push('readonly');
+  if (document.hasFocus() && focusedElement() === element) states.push('focused');
   if (closest(element, '[aria-busy="true"]') !== null || hasClass(element, /(^|-)(btn|button)-loading$|^is-loading$/))
     states.push('busy');
   return states;
@@ -87,9 +106,15 @@ export function shownValue(element: Element, role: ElementRole): string | null {
   if (element instanceof HTMLSelectElement)
     return [...element.selectedOptions].map((option) => clean(option.label)).join(', ');
   if (role === 'combobox') return comboboxValue(element);
+  if (role === 'slider') return sliderValue(element);
   if (role !== 'textbox') return null;
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value;
   return element.hasAttribute('aria-valuetext') ? element.getAttribute('aria-valuetext') : readableText(element, 400);
+}
+
+function sliderValue(element: Element): string {
+  if (element instanceof HTMLInputElement) return element.value;
+  return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? '';
 }
 
 function comboboxValue(element: Element): string {

@@ -2,10 +2,12 @@
 import type { Dialog } from '../../../../domain/observation.js';
 import type { PageText } from '../page-report.js';
 import { isToast } from './activity.js';
-import { classNames, clean, drawnChildren, isShown, readableText } from './dom.js';
+import { awayFrom, isFar } from './away.js';
+import { classNames, clean, drawnChildren, drawnContains, isShown, readableText } from './dom.js';
 import { dialogTitle, openDialogs } from './groups.js';
 import { inViewport, topmostAt } from './hit.js';
 import { roleOf } from './roles.js';
+import { isVast } from './tree.js';
 
 /** What a person reads on the page besides its controls. */
 
@@ -24,46 +26,70 @@ function blockChildren(element: Element): boolean {
 }
 
 /** A text that lies under something else is not read by a person, and is where planted orders hide. */
-function isReadable(element: Element): boolean {
+function isUncovered(element: Element, veils: readonly Element[]): boolean {
   const rect = element.getBoundingClientRect();
   const point = { x: rect.x + Math.min(rect.width / 2, 40), y: rect.y + Math.min(rect.height / 2, 10) };
-  if (!inViewport(point)) return false;
   const hit = topmostAt(point);
-  return hit !== null && (element.contains(hit) || hit.contains(element));
+  if (hit === null || !(drawnContains(element, hit) || drawnContains(hit, element))) return false;
+  return !veils.some((veil) => {
+    const cover = veil.getBoundingClientRect();
+    const over = cover.left <= point.x && cover.right >= point.x && cover.top <= point.y && cover.bottom >= point.y;
+    return over && !drawnContains(veil, element) && isAfter(veil, element);
+  });
 }
 
+function isAfter(one: Element, other: Element): boolean {
+  return (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** Layers that hide what is beneath them while presses go through: no hit test finds them. */
+function veilsOf(): readonly Element[] {
+  return [...document.querySelectorAll('[style*="pointer-events"],[class*="mask"],[class*="overlay"],[class*="cover"]')]
+    .slice(0, 100)
+    .filter((element) => {
+      const style = getComputedStyle(element);
+      const lies = style.position !== 'static' && style.pointerEvents === 'none' && Number(style.opacity) > 0.9;
+      return lies && /^rgb\(/.test(style.backgroundColor) && isShown(element);
+    });
+}
+
+function isInView(element: Element): boolean {
+  const rect = element.getBoundingClientRect();
+  const point = { x: rect.x + Math.min(rect.width / 2, 40), y: rect.y + Math.min(rect.height / 2, 10) };
+  return inViewport(point) && awayFrom(element) === null;
+}
+
+/** Nodes of one walk and its time in milliseconds. */
+const NODE_LIMIT = 20_000;
+const WALK_MS = 500;
+
 /**
- * Texts in reading order: headings and notices wherever they are, the rest only in view.
+ * Texts in reading order: headings and notices wherever they are, the rest only in view; nothing that a person cannot see.
  *
  * @param controls elements whose text is already told as a control's name
  */
 export function collectTexts(controls: ReadonlySet<Element>): readonly PageText[] {
   const texts: PageText[] = [];
   const seen = new Set<string>();
+  const veils = veilsOf();
+  const vast = isVast();
+  const end = performance.now() + WALK_MS;
   const stack: { readonly element: Element; readonly important: boolean }[] = [
     { element: document.body, important: false },
   ];
-  let visited = 0;
-  while (stack.length > 0 && visited < 20_000 && texts.length < 200) {
-    const visit = stack.pop();
-    if (visit === undefined || !(visit.element instanceof HTMLElement)) continue;
+  for (let visit = stack.pop(), visited = 0; visit !== undefined; visit = stack.pop(), visited += 1) {
+    if (visited > NODE_LIMIT || texts.length >= 200 || (visited % 256 === 255 && performance.now() > end)) break;
     const { element } = visit;
-    visited += 1;
-    if (['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) continue;
-    if (
-      !(element instanceof HTMLSlotElement) &&
-      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    )
-      continue;
-    if ((controls.has(element) || roleOf(element) !== null) && !element.isContentEditable) continue;
+    if (!(element instanceof HTMLElement) || isSkipped(element, controls)) continue;
+    if (vast && element.childElementCount > 0 && isFar(element)) continue;
     const important = visit.important || element.matches(IMPORTANT);
     if (hasOwnText(element) && !blockChildren(element)) {
       if (isToast(element)) continue;
       const text = readableText(element, TEXT_LIMIT);
-      if (/[\p{L}\p{N}]/u.test(text) && !seen.has(text) && isShown(element) && (important || isReadable(element))) {
-        seen.add(text);
-        texts.push({ text, rank: important ? 0 : 1 });
-      }
+      if (!/[\p{L}\p{N}]/u.test(text) || seen.has(text) || !isShown(element)) continue;
+      if (isInView(element) ? !isUncovered(element, veils) : !important) continue;
+      seen.add(text);
+      texts.push({ text, rank: important ? 0 : 1 });
       continue;
     }
     const children = drawnChildren(element);
@@ -73,6 +99,16 @@ export function collectTexts(controls: ReadonlySet<Element>): readonly PageText[
     }
   }
   return texts;
+}
+
+function isSkipped(element: HTMLElement, controls: ReadonlySet<Element>): boolean {
+  if (['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) return true;
+  if (
+    !(element instanceof HTMLSlotElement) &&
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  )
+    return true;
+  return (controls.has(element) || roleOf(element) !== null) && !element.isContentEditable;
 }
 
 /** Open dialogs and drawers with their text. */
