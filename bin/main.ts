@@ -4,7 +4,7 @@ import { AgentError, errorKind } from '../domain/errors.js';
 import { type CommandModule, report } from './commands/command.js';
 
 /** Each verb is one file in commands/ with a function `register`. */
-const VERBS = ['start', 'verify', 'up', 'down', 'status', 'cloud', 'corpus', 'doctor'] as const;
+const VERBS = ['start', 'verify', 'drive', 'up', 'down', 'status', 'cloud', 'corpus', 'doctor'] as const;
 
 const USAGE = 2;
 

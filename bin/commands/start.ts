@@ -43,7 +43,7 @@ async function start(once: boolean): Promise<number> {
     let runs: readonly DocumentRun[];
     try {
       const files = documents.map(({ file }) => relative('', fileURLToPath(new URL(file, TASKS))));
-      runs = await runDocuments(configuration, files, 'ranker', interruption.signal, report);
+      runs = await runDocuments(configuration, files, { policy: 'ranker' }, interruption.signal, report);
     } finally {
       await clearDrift(cloudAdmin(stack), drift);
     }

@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import { loadUsableDocument } from '../../activities/documents/load.js';
 import { expandSources } from '../../activities/documents/read.js';
 import { exitCode } from '../../activities/reports/json.js';
-import { AgentError, errorKind } from '../../domain/errors.js';
+import { AgentError } from '../../domain/errors.js';
 import { isPolicyName, POLICY_NAMES } from '../../domain/policy-name.js';
 import { applyDrift, readDrift } from '../stack/cloud-drift.js';
+import { noClaim } from '../verify/no-claim.js';
 import { printRuns } from '../verify/output.js';
 import { cloudAdmin, mayDrift, useStack } from '../verify/own-stack.js';
 import { failureOf, runDocuments } from '../verify/run-documents.js';
@@ -16,11 +17,9 @@ interface VerifyOptions {
   readonly html?: string;
   readonly policy: string;
   readonly drift?: string;
+  readonly trace?: boolean;
   readonly dryRun?: boolean;
 }
-
-/** No claim about any document was possible. */
-const NO_CLAIM = 3;
 
 export function register(program: Command): void {
   program
@@ -31,6 +30,7 @@ export function register(program: Command): void {
     .option('--html <path>', 'write the report there: a file for one procedure, a folder for several')
     .option('--policy <policy>', `${POLICY_NAMES} (for openai: OPENAI_BASE_URL, OPENAI_API_KEY)`, 'ranker')
     .option('--drift <file>', 'change the console first; only on a cloud that this command starts itself')
+    .option('--trace', 'keep a Playwright trace of each episode, without secrets, pictures and bodies')
     .option('--dry-run', 'run nothing; print what was understood and what would be done')
     .addHelpText(
       'after',
@@ -66,7 +66,8 @@ async function verify(sources: readonly string[], options: VerifyOptions): Promi
       mayDrift(used);
       await applyDrift(cloudAdmin(used.stack), drift);
     }
-    const runs = await runDocuments(configuration, usable, options.policy, interruption.signal, report);
+    const request = { policy: options.policy, trace: options.trace === true };
+    const runs = await runDocuments(configuration, usable, request, interruption.signal, report);
     if (interruption.signal.aborted) return INTERRUPTED;
     await printRuns(configuration, runs, { json, html: options.html ?? null });
     const failure = failureOf(runs);
@@ -102,11 +103,4 @@ async function usableDocuments(documents: readonly string[]): Promise<readonly s
   }
   for (const { message } of unusable) report(`left out: ${message}`);
   return checked.flatMap(({ document, error }) => (error === undefined ? [document] : []));
-}
-
-/** What is wrong with this installation says nothing about a document, and must not look like a finding. */
-function noClaim(error: unknown): number {
-  if (!(error instanceof AgentError) || errorKind(error.name)?.category === 'input') throw error;
-  report(`console-agent: ${error.message}`);
-  return NO_CLAIM;
 }

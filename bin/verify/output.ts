@@ -36,7 +36,8 @@ export async function printRuns(
   );
 }
 
-async function writeReports(
+/** Writes the HTML reports; gives the place of each result's. */
+export async function writeReports(
   configuration: Configuration,
   results: readonly ProcedureResult[],
   html: string | null,

@@ -10,6 +10,7 @@ import type { ProcedureResult } from '../../domain/outcome.js';
 import type { Configuration } from '../../workers/configuration.js';
 import { connectClient } from '../../workers/connection.js';
 import type { verifyDocument } from '../../workflows/index.js';
+import type { VerifyDocumentInput } from '../../workflows/protocol.js';
 import { watchProgress } from './watch-progress.js';
 
 export interface DocumentRun {
@@ -21,6 +22,12 @@ export interface DocumentRun {
   readonly failure: { readonly type: string; readonly message: string } | null;
 }
 
+/** What a run takes beside its document. */
+export interface RunRequest extends Pick<VerifyDocumentInput, 'policy' | 'procedure'> {
+  /** Keep a Playwright trace of each episode. */
+  readonly trace?: boolean;
+}
+
 /**
  * Verifies documents side by side and waits for all of them; the account pool decides how many really run at once.
  *
@@ -30,7 +37,7 @@ export interface DocumentRun {
 export async function runDocuments(
   configuration: Configuration,
   documents: readonly string[],
-  policy: string,
+  request: RunRequest,
   signal: AbortSignal,
   report: (line: string) => void,
 ): Promise<readonly DocumentRun[]> {
@@ -42,7 +49,7 @@ export async function runDocuments(
       documents.map(async (document, index) => ({
         document,
         handle: await client.startVerification(
-          { document: placeFor(document), policy },
+          { document: placeFor(document), ...request },
           new Date(),
           `${batch}-${index + 1}`,
         ),
