@@ -1,6 +1,7 @@
 import axios, { isAxiosError } from 'axios';
 import type { Decision } from '../../domain/action.js';
 import { AgentError, type ErrorName, errorKind } from '../../domain/errors.js';
+import { marksLayer } from '../../domain/marks-layer.js';
 import type { Observation } from '../../domain/observation.js';
 import { assertPolicyAllowed, remotePolicyUrl } from '../../domain/policy-name.js';
 import type { EpisodeTask } from '../../domain/task.js';
@@ -58,8 +59,8 @@ async function requestFor(artifacts: ArtifactStore, input: DecideInput): Promise
 }
 
 async function withScreenshot(artifacts: ArtifactStore, request: DecideRequest): Promise<DecideRequest> {
-  const { screenshot, elements } = request.observation;
-  const marked = drawMarks(await artifacts.get(screenshot), elements);
+  const { screenshot, elements, viewport } = request.observation;
+  const marked = drawMarks(await artifacts.get(screenshot), marksLayer(elements, viewport));
   return { ...request, screenshot: marked.toString('base64') };
 }
 

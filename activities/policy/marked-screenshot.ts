@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { ObservedElement } from '../../domain/observation.js';
+import type { MarkBox } from '../../domain/marks-layer.js';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -27,14 +27,13 @@ const DOT = 2;
  * The screenshot with each element's box and mark drawn on it (set-of-mark prompting), for policies that look.
  *
  * @param png screenshot as stored, without marks
- * @param elements of the same observation; boxes in CSS pixels, which are the screenshot's pixels at scale 1
+ * @param layer marks of the same observation
  */
-export function drawMarks(png: Buffer, elements: readonly ObservedElement[]): Buffer {
+export function drawMarks(png: Buffer, layer: readonly MarkBox[]): Buffer {
   const image = PNG.sync.read(png);
-  const visible = elements.filter(({ states }) => !states.includes('offscreen') && !states.includes('covered'));
-  for (const { box } of visible) frame(image, Math.round(box.x), Math.round(box.y), box.width, box.height);
+  for (const { box } of layer) frame(image, Math.round(box.x), Math.round(box.y), box.width, box.height);
   // Numbers last, so that no neighbour's frame crosses one.
-  for (const { box, mark } of visible) number(image, mark, Math.round(box.x), Math.round(box.y));
+  for (const { box, mark } of layer) number(image, mark, Math.round(box.x), Math.round(box.y));
   return PNG.sync.write(image);
 }
 

@@ -29,7 +29,10 @@ export async function loadReport(artifacts: ArtifactStore, input: ReportInput): 
   const trajectory =
     result.trajectory === null ? null : await readTrajectory(artifacts, result.trajectory).catch(() => null);
   const steps = trajectory === null ? [] : await loadSteps(artifacts, trajectory);
-  const end = trajectory === null ? undefined : (stepRecords(trajectory).at(-1)?.after ?? trajectory.first);
+  const end =
+    trajectory === null
+      ? undefined
+      : (trajectory.end?.last ?? stepRecords(trajectory).at(-1)?.after ?? trajectory.first);
   const lastObservation = await optional<Observation>(artifacts, end ?? null);
   const last =
     end === undefined || lastObservation === null
@@ -42,6 +45,7 @@ export async function loadReport(artifacts: ArtifactStore, input: ReportInput): 
     task,
     events: input.events,
     policy: trajectory?.policy ?? null,
+    trace: trajectory?.trace ?? null,
     steps,
     last,
     pictures: await loadPictures(artifacts, observations),

@@ -3,7 +3,7 @@ import type { Observation } from '../../domain/observation.js';
 import type { ProcedureResult } from '../../domain/outcome.js';
 import type { ParsedDocument } from '../../domain/procedure.js';
 import type { EpisodeTask } from '../../domain/task.js';
-import type { StepRecord } from '../../domain/trajectory.js';
+import type { StepRecord, TraceEvidence } from '../../domain/trajectory.js';
 
 /** One action with the page it was decided on. */
 export interface ReportStep {
@@ -21,6 +21,8 @@ export interface ReportModel {
   readonly events: readonly AuditEvent[];
   readonly policy: string | null;
   readonly steps: readonly ReportStep[];
+  /** Playwright trace of the episode; null when none was asked for. */
+  readonly trace: TraceEvidence | null;
   /** The page at the end; null when there was no episode. */
   readonly last: { readonly observation: Observation; readonly observationHash: string } | null;
   /** PNG bytes by the screenshot's hash; one that is missing is shown as an empty frame. */

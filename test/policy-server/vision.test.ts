@@ -9,6 +9,7 @@ import { PNG } from 'pngjs';
 import { FolderArtifactStore } from '../../activities/artifacts/store.js';
 import { decide } from '../../activities/policy/decide.js';
 import { drawMarks } from '../../activities/policy/marked-screenshot.js';
+import { marksLayer } from '../../domain/marks-layer.js';
 import type { ObservedElement } from '../../domain/observation.js';
 import { createPolicyLookup } from '../../policy-server/lookup.js';
 import { createPolicyServer } from '../../policy-server/server.js';
@@ -34,6 +35,8 @@ const element = (mark: number, x: number, y: number, states: ObservedElement['st
   coveredBy: null,
 });
 
+const layer = (elements: readonly ObservedElement[]) => marksLayer(elements, SIZE);
+
 const isInk = ({ data }: PNG, x: number, y: number): boolean => data[(y * SIZE.width + x) * 4 + 1] === 0;
 
 const REPLY =
@@ -42,7 +45,7 @@ const REPLY =
 describe('marks on screenshots', () => {
   it('frames visible elements, numbers them differently, and leaves the hidden ones out', () => {
     const image = PNG.sync.read(
-      drawMarks(blank(), [element(7, 10, 10), element(12, 100.4, 50), element(3, 130, 5, ['covered'])]),
+      drawMarks(blank(), layer([element(7, 10, 10), element(12, 100.4, 50), element(3, 130, 5, ['covered'])])),
     );
     assert.ok(isInk(image, 69, 39) && isInk(image, 159, 79), 'far corners of both frames');
     assert.ok(!isInk(image, 150, 5), 'a covered element has no frame');
@@ -56,7 +59,12 @@ describe('marks on screenshots', () => {
   });
 
   it('survives boxes outside the picture', () => {
-    const out = drawMarks(blank(), [element(1, -50, -50), element(2, 190, 90), element(3, 500, 500)]);
+    const out = drawMarks(blank(), [
+      { mark: 1, box: { x: -50, y: -50, width: 60, height: 30 } },
+      ...layer([element(2, 190, 90), element(4, -50, 90)]),
+      { mark: 3, box: { x: 500, y: 500, width: 60, height: 30 } },
+    ]);
+    assert.deepEqual(layer([element(3, 500, 500), element(5, -70, 0), element(6, 5, 5, ['offscreen'])]), []);
     assert.deepEqual([PNG.sync.read(out).width, PNG.sync.read(out).height], [SIZE.width, SIZE.height]);
   });
 });

@@ -9,6 +9,7 @@ import { renderReport } from '../../activities/reports/html/report.js';
 import { loadReport } from '../../activities/reports/load-report.js';
 import type { ReportModel } from '../../activities/reports/report-model.js';
 import type { Finding } from '../../domain/outcome.js';
+import type { StepEvidence } from '../../domain/trajectory.js';
 import { observe } from '../findings/builders.js';
 import { chromiumPath } from '../support/chromium.js';
 import { noisyPng, sampleDocument, sampleModel, sampleResult } from './sample.js';
@@ -63,6 +64,32 @@ describe('HTML report', () => {
     });
     assert.match(text, /环境故障/);
     assert.match(text, /没有执行任何操作/);
+  });
+
+  it('tells a reader what servers answered behind what the page shows, and where the time went', () => {
+    const model = sampleModel();
+    const evidence: StepEvidence = {
+      timings: { act: 80, settle: 350, observe: 70, persist: 4 },
+      har: null,
+      answers: [
+        { method: 'POST', url: 'https://ecs.console.aliyun.com/data/submit?action=Create', status: 500, code: null },
+        { method: 'PUT', url: `https://ecs.console.aliyun.com/${HOSTILE}`, status: 200, code: 'Forbidden.RAM' },
+        { method: 'POST', url: 'https://ecs.console.aliyun.com/list', status: 200, code: null },
+        { method: 'POST', url: 'https://ecs.console.aliyun.com/slow', status: 0, code: null },
+      ],
+      consoleErrors: [HOSTILE],
+    };
+    const steps = model.steps.map((step) => ({ ...step, record: { ...step.record, evidence } }));
+    const trace = { artifact: { sha256: 'f'.repeat(64), mediaType: 'application/zip', bytes: 9 } };
+    const text = renderReport({ ...model, steps, trace });
+    assert.match(text, /<div class="refused">POST ecs\.console\.aliyun\.com\/data\/submit\?action=Create → 500<\/div>/);
+    assert.match(text, /→ 200 Forbidden\.RAM<\/div>/);
+    assert.match(text, /<div>POST ecs\.console\.aliyun\.com\/list → 200<\/div>/);
+    assert.match(text, /<div class="refused">POST ecs\.console\.aliyun\.com\/slow → no answer<\/div>/);
+    assert.match(text, /\(act 80, settle 350, look 70, store 4 ms\)/);
+    assert.ok(text.includes('f'.repeat(64)));
+    assert.doesNotMatch(text, /<script>window/);
+    assert.match(renderReport({ ...model, trace: { refused: 'too large' } }), /not kept: too large/);
   });
 
   it('writes nothing that is not a character', () => {

@@ -72,6 +72,7 @@ export function modelOf(facts: EpisodeFacts, task: EpisodeTask, overrides: Parti
     task,
     events: [auditEvent()],
     policy: 'ranker:0',
+    trace: null,
     steps: facts.acts.flatMap((act) => {
       const view = facts.views[act.before];
       if (view === undefined) return [];

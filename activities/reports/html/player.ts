@@ -1,12 +1,13 @@
 import type { Action } from '../../../domain/action.js';
 import type { Observation } from '../../../domain/observation.js';
 import { instructionsInOrder } from '../../../domain/procedure.js';
-import type { StepOutcome } from '../../../domain/trajectory.js';
+import type { StepEvidence, StepOutcome, StepRecord } from '../../../domain/trajectory.js';
 import type { ReportModel, ReportStep } from '../report-model.js';
-import { html, type Markup } from './markup.js';
+import { html, type Markup, raw } from './markup.js';
 import { screenshot } from './screenshot.js';
 import type { Words } from './words.js';
 
+const URL_SHOWN = 90;
 const SECRET_FIELD = /password|secret|token|密码|口令|密钥/i;
 
 /** What was done, step by step: the page with its marks, what the agent thought and did, and what came of it. */
@@ -42,12 +43,39 @@ function frame(model: ReportModel, { record, observation }: ReportStep, index: n
     ...(said === '' ? [] : [[words.thought, said] as const]),
     [words.outcome, outcomeText(record.outcome, words)],
     ...pageRows(observation, words),
-    [words.duration, `${((record.endedAt - record.startedAt) / 1000).toFixed(1)} s`],
+    ...(record.evidence === null ? [] : evidenceRows(record.evidence, words)),
+    [words.duration, durationText(record, words)],
   ];
   return html`<div class="frame" id="step-${index + 1}"><div>${picture(model, observation, acted, words)}</div>
 <div><h3>${index + 1}. ${describeAction(action, observation)}</h3><dl class="said">${rows.map(
     ([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>`,
   )}</dl></div></div>`;
+}
+
+/** What servers answered to what the step sent, and what the page complained of: beside what it shows. */
+function evidenceRows(evidence: StepEvidence, words: Words): readonly (readonly [string, Markup | string])[] {
+  const answers = evidence.answers.map(({ method, url, status, code }) => {
+    const isRefusal = status === 0 || status >= 400 || code !== null;
+    const said = [status === 0 ? words.noAnswer : String(status), code ?? ''].join(' ').trim();
+    return html`<div${isRefusal ? raw(' class="refused"') : null}>${method} ${shortUrl(url)} → ${said}</div>`;
+  });
+  return [
+    ...(answers.length === 0 ? [] : [[words.network, html`${answers}`] as const]),
+    ...(evidence.consoleErrors.length === 0 ? [] : [[words.pageErrors, evidence.consoleErrors.join(' · ')] as const]),
+  ];
+}
+
+function shortUrl(url: string): string {
+  const short = url.replace(/^https?:\/\//, '');
+  return short.length <= URL_SHOWN ? short : `${short.slice(0, URL_SHOWN)}…`;
+}
+
+function durationText({ startedAt, endedAt, evidence }: StepRecord, words: Words): string {
+  const whole = `${((endedAt - startedAt) / 1000).toFixed(1)} s`;
+  if (evidence === null) return whole;
+  const { act, settle, observe, persist } = evidence.timings;
+  const parts = [act, settle, observe, persist].map((ms, index) => `${words.timeParts[index]} ${ms}`);
+  return `${whole} (${parts.join(', ')} ms)`;
 }
 
 function lastFrame(model: ReportModel, observation: Observation, words: Words): Markup {

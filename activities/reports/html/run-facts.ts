@@ -1,3 +1,4 @@
+import type { TraceEvidence } from '../../../domain/trajectory.js';
 import type { ReportModel } from '../report-model.js';
 import { type Content, html, type Markup } from './markup.js';
 import type { Words } from './words.js';
@@ -12,6 +13,7 @@ export function runFacts(model: ReportModel, words: Words): Markup {
     ...(model.steps.length === 0 ? [] : [[words.timing, timing(model)] as const]),
     [words.reward, String(result.reward)],
     ...(model.policy === null ? [] : [[words.policy, model.policy] as const]),
+    ...(model.trace === null ? [] : [[words.trace, traceText(model.trace, words)] as const]),
     ...(task === null ? [] : [[words.values, values(model)] as const]),
   ];
   return html`<section><h2>${words.run}</h2><div class="sheet scroll"><table><tbody>${rows.map(
@@ -30,6 +32,11 @@ function timing({ steps }: ReportModel): Markup {
     return html`<i style="flex:${deciding}"></i><a href="#step-${index + 1}" style="flex:${acting}" title="${title}"></a>`;
   });
   return html`<div class="timing">${parts}</div>`;
+}
+
+function traceText(trace: TraceEvidence, words: Words): Content {
+  if ('refused' in trace) return `${words.traceRefused}: ${trace.refused}`;
+  return html`<span class="mono">${trace.artifact.sha256}</span>`;
 }
 
 function values({ task }: ReportModel): readonly Markup[] {

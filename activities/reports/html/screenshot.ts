@@ -1,3 +1,4 @@
+import { type MarkBox, marksLayer } from '../../../domain/marks-layer.js';
 import type { Observation, ObservedElement } from '../../../domain/observation.js';
 import { html, type Markup, raw } from './markup.js';
 import type { Words } from './words.js';
@@ -38,32 +39,27 @@ export function screenshot({ observation, acted, crop, hasPicture, words }: Scre
   const { width, height } = observation.viewport;
   const element = observation.elements.find(({ mark }) => mark === acted);
   const box = crop && element !== undefined ? around(element, width, height) : { x: 0, y: 0, width, height };
-  const visible = observation.elements.filter((candidate) => isDrawn(candidate, width, height)).slice(0, MAX_MARKS);
+  const layer = marksLayer(observation.elements, observation.viewport).slice(0, MAX_MARKS);
   return html`<svg class="${crop ? 'crop' : 'shot'}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${
     observation.title
   }">${
     hasPicture
       ? html`<use href="#${pictureId(observation)}"/>`
       : html`<text x="${width / 2}" y="${height / 2}" text-anchor="middle" fill="currentColor">${words.noPicture}</text>`
-  }${crop ? null : [marks(visible), numbers(visible)]}${element === undefined ? null : outline(element)}</svg>`;
-}
-
-function isDrawn({ box, states }: ObservedElement, width: number, height: number): boolean {
-  const inside = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
-  return inside && box.width > 0 && !states.includes('offscreen') && !states.includes('covered');
+  }${crop ? null : [marks(layer), numbers(layer)]}${element === undefined ? null : outline(element)}</svg>`;
 }
 
 /** All boxes as one path: a crowded page has more than a hundred. */
-function marks(elements: readonly ObservedElement[]): Markup {
-  const path = elements.map(({ box }) => {
+function marks(layer: readonly MarkBox[]): Markup {
+  const path = layer.map(({ box }) => {
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.round);
     return `M${x} ${y}h${width}v${height}h-${width}z`;
   });
   return html`<path class="marks" d="${path.join('')}"/>`;
 }
 
-function numbers(elements: readonly ObservedElement[]): Markup {
-  const labels = elements.map(({ box, mark }) => {
+function numbers(layer: readonly MarkBox[]): Markup {
+  const labels = layer.map(({ box, mark }) => {
     const x = Math.max(0, Math.round(box.x) - 1);
     const y = Math.max(0, Math.round(box.y) - 6);
     const width = 4 + 6 * String(mark).length;

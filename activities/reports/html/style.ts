@@ -78,6 +78,7 @@ button:hover { border-color: var(--accent); } button:disabled { opacity: .45; cu
 .shot { display: block; width: 100%; height: auto; border: 1px solid var(--line); border-radius: 7px;
   background: var(--tint); }
 .said { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 5px 12px; margin: 0; font-size: 13.5px; }
+.refused { color: var(--bad); }
 .said dt { color: var(--soft); } .said dd { margin: 0; overflow-wrap: anywhere; }
 .marks { fill: none; stroke: var(--mark); stroke-width: 1; opacity: .6; }
 .numbers text { font: 700 10px var(--sans); fill: #fff; } .numbers { opacity: .92; }

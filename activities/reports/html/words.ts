@@ -45,6 +45,13 @@ export interface Words {
   readonly policy: string;
   readonly reward: string;
   readonly duration: string;
+  /** Parts of a step's time: acting, waiting for the page, looking, storing. */
+  readonly timeParts: readonly [string, string, string, string];
+  readonly network: string;
+  readonly noAnswer: string;
+  readonly pageErrors: string;
+  readonly trace: string;
+  readonly traceRefused: string;
   readonly timing: string;
   readonly principal: string;
   readonly event: string;
@@ -131,6 +138,12 @@ const EN: Words = {
   policy: 'Policy',
   reward: 'Reward',
   duration: 'Duration',
+  timeParts: ['act', 'settle', 'look', 'store'],
+  network: 'Server',
+  noAnswer: 'no answer',
+  pageErrors: 'Page errors',
+  trace: 'Playwright trace',
+  traceRefused: 'not kept',
   timing: 'Deciding and acting',
   principal: 'Principal',
   event: 'Event',
@@ -217,6 +230,12 @@ const ZH: Words = {
   policy: '策略',
   reward: '奖励',
   duration: '耗时',
+  timeParts: ['操作', '等待页面', '观察', '存储'],
+  network: '服务端',
+  noAnswer: '无响应',
+  pageErrors: '页面错误',
+  trace: 'Playwright 跟踪',
+  traceRefused: '未保留',
   timing: '决策与操作',
   principal: '操作者',
   event: '事件',
