@@ -112,7 +112,7 @@ export class AgentRuns {
         expiresAt: 0,
       };
       const asked = { document: reference, procedureId: procedure.id, lease, regionId: REGION, outputs: {} };
-      const { task } = await bindTask(this.parts.artifacts, asked);
+      const task = await this.#withoutScope((await bindTask(this.parts.artifacts, asked)).task);
       log.push(`-- ${procedure.title}`);
       episodes.push(await this.#episode(task, lease, account.episodeRoleArn, agent, log));
       if (episodes.at(-1)?.failure !== '') break;
@@ -133,6 +133,12 @@ export class AgentRuns {
     await this.parts.browser.close();
     await this.cloud.stop();
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** What a document presupposes is made beside the lease here, so that the task cannot say what may be changed. */
+  async #withoutScope(bound: ArtifactRef): Promise<ArtifactRef> {
+    const { leased: _, ...task } = await this.parts.artifacts.getJson<EpisodeTask>(bound);
+    return this.parts.artifacts.putJson(task);
   }
 
   async #keep({ accountId, accessKeyId, accessKeySecret }: RunAccount): Promise<void> {

@@ -26,12 +26,15 @@ import { deriveRule } from '../../domain/rule.js';
 import type { EpisodeTask } from '../../domain/task.js';
 import { stepRecords, type Trajectory } from '../../domain/trajectory.js';
 import { decideVerdict } from '../../domain/verdict.js';
+import type { Policy } from '../../policy-server/policy.js';
 import { RankerPolicy } from '../../policy-server/ranker/index.js';
 import { type LocalCloud, startLocalCloud } from '../support/local-cloud.js';
 import { provisionFor } from './provisioned.js';
 
 /** A document's procedure takes about ten steps; more than this is a loop. */
 const MAX_STEPS = 40;
+/** Milliseconds; the policies of these runs compute for some ten. */
+const DECISION_MS = 10_000;
 const HOSTS = ['aliyun.com', 'alibabacloud.com', 'alicdn.com'];
 
 export interface ProcedureRun {
@@ -57,7 +60,6 @@ interface Episode {
  * drift matrix needs many short runs, and what it asks is not a question about durability.
  */
 export class ProcedureRuns {
-  readonly #policy = new RankerPolicy();
   #count = 0;
   #provisioned: Readonly<Record<string, string>> = {};
 
@@ -66,9 +68,11 @@ export class ProcedureRuns {
     private readonly folder: string,
     private readonly parts: OpeningParts,
     private readonly browser: BrowserProcess,
+    private readonly policy: Policy,
   ) {}
 
-  static async start(chromiumPath: string): Promise<ProcedureRuns> {
+  /** @param policy who decides; the ranker when left out */
+  static async start(chromiumPath: string, policy: Policy = new RankerPolicy()): Promise<ProcedureRuns> {
     const cloud = await startLocalCloud(1);
     const folder = await mkdtemp(join(tmpdir(), 'drift-'));
     const api = { protocol: 'http', endpoint: cloud.apiEndpoint } as const;
@@ -98,7 +102,7 @@ export class ProcedureRuns {
         audit: { visibilityDelayMs: 0, pollIntervalMs: 500 },
       },
     };
-    return new ProcedureRuns(cloud, folder, parts, browser);
+    return new ProcedureRuns(cloud, folder, parts, browser, policy);
   }
 
   /** Follows the first procedure of a document on a console with this drift, and judges what came of it. */
@@ -155,7 +159,7 @@ export class ProcedureRuns {
 
   async #open(task: ArtifactRef, lease: AccountLease, episodeId: string) {
     const { episodeRoleArn } = this.#account();
-    const input = { episodeId, lease, episodeRoleArn, task, policy: this.#policy.version };
+    const input = { episodeId, lease, episodeRoleArn, task, policy: this.policy.version };
     return openSession(this.parts, input, new AbortController().signal);
   }
 
@@ -189,15 +193,11 @@ export class ProcedureRuns {
     ]);
     const before = stepRecords(trajectory).findLast(({ decision }) => decision.action.kind !== 'wait')?.before;
     const previous = before === undefined ? null : await artifacts.getJson<Observation>(before);
-    const { decision } = await this.#policy.decide({
-      policy: 'ranker',
-      task,
-      trajectory,
-      observation,
-      previous,
-      hints: [],
-      reports: [],
-    });
+    const asked = {
+      ...{ policy: this.policy.version, task, trajectory, observation, previous },
+      ...{ hints: [], reports: [] },
+    };
+    const { decision } = await this.policy.decide(asked, AbortSignal.timeout(DECISION_MS));
     const { action, serving } = decision;
     log.push(
       `${step} [${serving.instruction} ${serving.label} ${serving.how}] ${JSON.stringify(action)} ${decision.thought.goal}; ${serving.reason}`,
