@@ -220,7 +220,7 @@ describe('evidence of a step', function () {
     const ref = await session.trajectory.finish({ kind: 'complete', message: '' });
     const { trace } = await artifacts.getJson<{ trace: { artifact?: typeof ref; refused?: string } }>(ref);
     assert.ok(trace.artifact !== undefined, trace.refused);
-    const entries = readZip(await artifacts.get(trace.artifact), 100_000_000);
+    const entries = [...readZip(await artifacts.get(trace.artifact), 100_000_000)];
     const text = entries.map(({ name, bytes }) => `${name}\n${bytes.toString('utf8')}`).join('\n');
     for (const secret of [KNOWN, UNKNOWN]) {
       assert.ok(!text.includes(secret), `${secret}: …${text.slice(text.indexOf(secret) - 200, text.indexOf(secret))}`);

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Redactor } from '../redact.js';
 import { isSecretName, maskUrl, SECRET_MASK } from './secret-names.js';
 import { readZip, writeZip, type ZipEntry } from './zip.js';
@@ -16,43 +17,38 @@ export type RedactedTrace =
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Bytes of a trace when unpacked. */
-const LARGEST_UNPACKED = 512 * 1024 * 1024;
+const LARGEST_UNPACKED = 128 * 1024 * 1024;
 /** Lines of the actions' file that are kept, by their type. */
 const KEPT_LINES = new Set(['context-options', 'before', 'input', 'after', 'frame-snapshot']);
 const KEPT_PARAMETERS = new Set(['x', 'y', 'key', 'url', 'button', 'clickCount', 'deltaX', 'deltaY']);
 const TYPED_FIELDS = new Set(['value', '__playwright_value_']);
 
-/** Takes secrets out of a trace, or says why it cannot be kept. */
-export function redactTrace(archive: Buffer, redactor: Redactor): RedactedTrace {
+/** Takes secrets out of a trace, or says why it cannot be kept. Lets the worker's heartbeats through. */
+export async function redactTrace(archive: Buffer, redactor: Redactor): Promise<RedactedTrace> {
   const kept: ZipEntry[] = [];
   for (const { name, bytes } of readZip(archive, LARGEST_UNPACKED)) {
-    const text = redactEntry(name, bytes, redactor);
-    if (text !== null) kept.push({ name, bytes: Buffer.from(text, 'utf8') });
+    const lines: string[] = [];
+    for (const line of bytes.toString('utf8').split('\n')) {
+      await breathe();
+      const redacted = redactLine(name, line, redactor);
+      if (redacted === null) continue;
+      // Search and mask are the same code, so that this fails only where something was kept without being masked.
+      if (redactor.text(redacted) !== redacted) return { clean: false, why: `A secret remained in ${name}.` };
+      lines.push(redacted);
+    }
+    if (lines.length > 0) kept.push({ name, bytes: Buffer.from(lines.join('\n'), 'utf8') });
   }
-  // The search and the mask are the same code, so that this fails only where something was kept without being masked.
-  const unsafe = kept.find(({ name, bytes }) =>
-    [name, ...bytes.toString('utf8').split('\n')].some((line) => redactor.text(line) !== line),
-  );
-  if (unsafe === undefined) return { clean: true, zip: writeZip(kept) };
-  return { clean: false, why: `A secret remained in ${redactor.text(unsafe.name)} of the trace; it was not kept.` };
+  return { clean: true, zip: writeZip(kept) };
 }
 
-function redactEntry(name: string, bytes: Buffer, redactor: Redactor): string | null {
-  if (/^resources\/[\w-]+\.css$/.test(name)) return redactor.text(bytes.toString('utf8'));
-  if (/^[\w-]+\.trace$/.test(name)) return redactLines(bytes, (line) => redactAction(line, redactor));
-  if (/^[\w-]+\.network$/.test(name)) return redactLines(bytes, (line) => redactRequest(line, redactor));
-  return null;
-}
-
-function redactLines(bytes: Buffer, change: (line: Fields) => unknown): string {
-  return bytes
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => change(JSON.parse(line) as Fields))
-    .filter((line) => line !== null)
-    .map((line) => `${JSON.stringify(line)}\n`)
-    .join('');
+/** Null for what is left out, which is every entry that has no rule of its own. */
+function redactLine(name: string, line: string, redactor: Redactor): string | null {
+  if (/^resources\/[\w-]+\.css$/.test(name)) return redactor.text(line);
+  const isActions = /^[\w-]+\.trace$/.test(name);
+  if (line === '' || (!isActions && !/^[\w-]+\.network$/.test(name))) return null;
+  const fields = JSON.parse(line) as Fields;
+  const redacted = isActions ? redactAction(fields, redactor) : redactRequest(fields, redactor);
+  return redacted === null ? null : JSON.stringify(redacted);
 }
 
 function redactAction(line: Fields, redactor: Redactor): unknown {

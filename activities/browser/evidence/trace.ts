@@ -11,7 +11,7 @@ import { redactTrace } from './trace-redaction.js';
 const START_MS = 10_000;
 const STOP_MS = 60_000;
 /** Redacting holds the whole trace in memory, several times over. */
-const LARGEST_BYTES = 64 * 1024 * 1024;
+const LARGEST_BYTES = 32 * 1024 * 1024;
 
 /**
  * A Playwright trace of an episode: what each page was, at each action, to open in Playwright's trace viewer. A trace
@@ -34,7 +34,7 @@ export class EpisodeTrace {
       await withDeadline(this.context.tracing.stop({ path }), STOP_MS, 'ending the trace');
       const { size } = await stat(path);
       if (size > LARGEST_BYTES) return { refused: `The trace of ${size} bytes is larger than ${LARGEST_BYTES}.` };
-      const redacted = redactTrace(await readFile(path), redactor);
+      const redacted = await redactTrace(await readFile(path), redactor);
       if (!redacted.clean) return { refused: redacted.why };
       return { artifact: await artifacts.put(redacted.zip, 'application/zip') };
     } catch (error) {

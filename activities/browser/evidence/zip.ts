@@ -15,16 +15,15 @@ const DEFLATED = 8;
 const UTF8_NAME = 0x0800;
 
 /**
- * Reads every entry of an archive.
+ * Reads the entries of an archive one after another, so that the reader decides when to pause.
  *
  * @param limit bytes that all entries together may have when unpacked
  * @throws RangeError when the archive is damaged, uses what is not supported, or unpacks to more than the limit
  */
-export function readZip(archive: Buffer, limit: number): readonly ZipEntry[] {
+export function* readZip(archive: Buffer, limit: number): Generator<ZipEntry> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0) throw new RangeError('no end of a ZIP archive');
   const count = archive.readUInt16LE(end + 10);
-  const entries: ZipEntry[] = [];
   let at = archive.readUInt32LE(end + 16);
   let left = limit;
   for (let index = 0; index < count; index += 1) {
@@ -38,10 +37,9 @@ export function readZip(archive: Buffer, limit: number): readonly ZipEntry[] {
     const content = contentAt(archive, archive.readUInt32LE(at + 42), packed);
     left -= size;
     if (left < 0) throw new RangeError(`the ZIP archive unpacks to more than ${limit} bytes`);
-    entries.push({ name, bytes: unpack(content, method, size) });
+    yield { name, bytes: unpack(content, method, size) };
     at += 46 + nameLength + rest;
   }
-  return entries;
 }
 
 function contentAt(archive: Buffer, header: number, packed: number): Buffer {
