@@ -51,3 +51,28 @@ export interface Credentials {
   readonly accessKeySecret: string;
   readonly securityToken?: string;
 }
+
+/** How browser sessions of a console begin, and how one that is over is known. */
+export interface SignInPort {
+  /** An address that signs a browser in once and leads to the page wanted. The same episode is the same principal again. */
+  begin(wanted: SignInRequest, signal: AbortSignal): Promise<SignInAddress>;
+  /** Whether this is where the console sends somebody who is signed out. */
+  isSignInPage(address: URL): boolean;
+}
+
+export interface SignInRequest {
+  readonly accountId: string;
+  readonly roleArn: string;
+  readonly episodeId: string;
+  /** Page to land on. */
+  readonly destination: string;
+}
+
+export interface SignInAddress {
+  /** Opens the console once, soon after it was given. */
+  readonly url: string;
+  /** `role:session`, as the audit log names the session's principal. */
+  readonly userName: string;
+  /** Values that must never leave the session. */
+  readonly secrets: readonly string[];
+}

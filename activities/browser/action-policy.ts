@@ -71,6 +71,11 @@ export function assertAllowed(action: Action, context: ActionContext): void {
   }
 }
 
+/** Whether opening an address ends the session. */
+export function isSignOutPath(url: URL): boolean {
+  return FORBIDDEN_PATH.test(url.pathname);
+}
+
 /** Fails with ActionForbidden unless an address is http(s), on an allowed host and neither sign-out nor billing. */
 export function assertAddress(address: string, context: Pick<ActionContext, 'allowedHosts'>): void {
   let url: URL;
@@ -100,7 +105,7 @@ export function assertAddress(address: string, context: Pick<ActionContext, 'all
       `${url.host} is another server than ${url.hostname}; hosts are visited at their standard port only.`,
     );
   }
-  if (FORBIDDEN_ADDRESS.test(url.hostname) || FORBIDDEN_PATH.test(url.pathname)) {
+  if (FORBIDDEN_ADDRESS.test(url.hostname) || isSignOutPath(url)) {
     throw new AgentError(
       'ActionForbidden',
       `${url.hostname}${url.pathname} signs out or handles money; no episode may go there.`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactRef } from '../../domain/artifact.js';
+import { AgentError } from '../../domain/errors.js';
 import type { StepReport } from './contract.js';
 
 /**
@@ -11,17 +12,47 @@ import type { StepReport } from './contract.js';
 export class ClaimStore {
   constructor(readonly folder: string) {}
 
-  /** Claims a step; false when it was claimed before. On disk when this returns. */
-  async claim(episodeId: string, step: number): Promise<boolean> {
+  /** From now on only this holder may act in an episode: one that held it before has been given up. */
+  async take(episodeId: string, holder: string): Promise<void> {
+    await this.#replace(episodeId, 'holder.json', { holder });
+  }
+
+  /** Ends an episode for good: nobody may act in it any more, also not a worker that was lost and wakes up. */
+  async seal(episodeId: string): Promise<void> {
+    await this.#replace(episodeId, 'sealed.json', { at: Date.now() });
+  }
+
+  /** Whether a holder may still act in an episode. */
+  async isHeld(episodeId: string, holder: string): Promise<boolean> {
+    const [sealed, current] = await Promise.all([
+      this.#read(episodeId, 'sealed.json'),
+      this.#read(episodeId, 'holder.json'),
+    ]);
+    return sealed === null && (current === null || (current as { readonly holder?: string }).holder === holder);
+  }
+
+  /** Fails with SessionLost when the holder may not act in the episode any more. */
+  async assertHeld(episodeId: string, holder: string): Promise<void> {
+    if (await this.isHeld(episodeId, holder)) return;
+    throw new AgentError('SessionLost', 'This episode is over, or another worker has it: nothing more is done here.');
+  }
+
+  /**
+   * Claims a step; false when it was claimed before. On disk when this returns. Fails with SessionLost when the holder may
+   * not act any more. That is asked after the claim is written: whoever seals first and reads the claims then either finds
+   * this one or has stopped it.
+   */
+  async claim(episodeId: string, step: number, holder: string): Promise<boolean> {
     const folder = await this.#folderOf(episodeId);
     try {
       await writeDurably(join(folder, `${step}.claim.json`), 'wx', { episodeId, step, at: Date.now() });
       await syncFolder(folder);
-      return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
       throw error;
     }
+    await this.assertHeld(episodeId, holder);
+    return true;
   }
 
   async isClaimed(episodeId: string, step: number): Promise<boolean> {

@@ -24,6 +24,8 @@ export interface OpenedSession {
   readonly openedAt: number;
   readonly observation: ArtifactRef;
   readonly trajectory: ArtifactRef;
+  /** As in a step's report, of the first page. */
+  readonly humanCheck: string | null;
 }
 
 export interface StepInput {
@@ -41,13 +43,20 @@ export interface StepReport {
   readonly landed: boolean;
   /** The same state and action keep repeating: 1 = nudge given, 2 = the episode must end. */
   readonly loop: 0 | 1 | 2;
+  /** The console had ended the session, and it was signed in again: the step counts against nobody. */
+  readonly renewed: boolean;
+  /** What only a person can do, that the page asks for now, such as `a slider captcha`; null when it asks for nothing. */
+  readonly humanCheck: string | null;
 }
 
 /** Activities on the shared browser queue. */
 export interface BrowserPoolActivities {
   /** Opens a browser context, signs in by federation, goes to the task's start page, observes. */
   openSession(input: OpenSessionInput): Promise<OpenedSession>;
-  /** Whether the episode claimed an action that may have written, readable when its worker is gone. */
+  /**
+   * Whether the episode claimed an action that may have written, readable when its worker is gone. The episode is over with
+   * that: a worker that was lost and wakes up claims and presses nothing in it any more.
+   */
   readClaims(input: {
     readonly episodeId: string;
   }): Promise<{ readonly writeClaimed: boolean; readonly trajectory: ArtifactRef | null }>;
@@ -62,6 +71,8 @@ export interface BrowserSessionActivities {
     readonly sessionId: string;
     readonly event: Exclude<HistoryEvent, { kind: 'step' }>;
   }): Promise<StepReport>;
+  /** Reads the page again, as after a person did something in it. */
+  look(input: { readonly sessionId: string }): Promise<StepReport>;
   /** Looks again: reloads the page and says which of the labels it shows, and where. */
   probe(input: ProbeInput): Promise<ProbeResult>;
   closeSession(input: {

@@ -2,7 +2,14 @@ import { createHash, type X509Certificate } from 'node:crypto';
 import { request } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { AgentError } from '../../domain/errors.js';
-import type { CloudConfiguration, ConsoleConfiguration, Credentials } from '../../domain/ports.js';
+import type {
+  CloudConfiguration,
+  ConsoleConfiguration,
+  Credentials,
+  SignInAddress,
+  SignInPort,
+  SignInRequest,
+} from '../../domain/ports.js';
 import { CloudClient } from '../cloud/client.js';
 import { accountCredentials } from '../cloud/credentials.js';
 import type { SecretStore } from '../cloud/secret-store.js';
@@ -17,15 +24,6 @@ import { withDeadline } from './deadline.js';
 /** Longest validity the vendor gives to a role session by default, seconds. */
 const SESSION_SECONDS = 3_600;
 const ANSWER_MS = 15_000;
-
-export interface SignInAddress {
-  /** Opens the console once, within 30 s. */
-  readonly url: string;
-  /** `role:session`, as the audit log names the session's principal. */
-  readonly userName: string;
-  /** Values that must never leave the session. */
-  readonly secrets: readonly string[];
-}
 
 interface AssumeRoleReply {
   readonly Credentials?: {
@@ -55,12 +53,19 @@ export function federationUrlFor(console: ConsoleConfiguration, destination: str
   return federation;
 }
 
-export interface SignInRequest {
-  readonly accountId: string;
-  readonly roleArn: string;
-  readonly episodeId: string;
-  /** Page to land on. */
-  readonly destination: string;
+/** First names of hosts where the vendor and most others let people sign in. */
+const SIGN_IN_HOST = /^(?:signin|sign-in|login|passport|accounts?|sso|auth|oauth)(?:-[a-z]+)?\./i;
+const SIGN_IN_PATH = /^\/(?:login|signin|sign-in|sso)(?:[/.]|$)/i;
+
+/** Sign-in by federation, on any console that has it. */
+export function federationSignIn(cloud: CloudConfiguration, secrets: SecretStore): SignInPort {
+  return {
+    begin: (wanted, signal) => signInAddress(cloud, secrets, wanted, signal),
+    isSignInPage: (address) =>
+      address.hostname === federationUrlFor(cloud.console, address.href).hostname ||
+      SIGN_IN_HOST.test(address.hostname) ||
+      SIGN_IN_PATH.test(address.pathname),
+  };
 }
 
 /** Asks the cloud for an address that signs a browser in. */

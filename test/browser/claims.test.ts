@@ -42,7 +42,7 @@ describe('claims', function () {
 
   it('reports "unknown" and does nothing when only the claim is there', async () => {
     const on = episode as Episode;
-    await harness.claims.claim(on.session.episodeId, 1);
+    await harness.claims.claim(on.session.episodeId, 1, on.session.id);
     await on.do({ kind: 'click', mark: on.mark('Create') });
     assert.equal(await on.outcome(), 'unknown');
     assert.equal(on.report.landed, false);
@@ -71,8 +71,36 @@ describe('claims', function () {
   });
 
   it('lets only one of two attempts claim a step', async () => {
-    const outcomes = await Promise.all([1, 2, 3].map(() => harness.claims.claim('race', 7)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => harness.claims.claim('race', 7, 'one')));
     assert.deepEqual(outcomes.filter(Boolean).length, 1);
+  });
+
+  it('lets nobody act in an episode that is over, and presses nothing there', async () => {
+    const on = episode as Episode;
+    await harness.claims.seal(on.session.episodeId);
+    for (const name of ['Create', 'Details']) {
+      await assert.rejects(on.do({ kind: 'click', mark: on.mark(name) }), { name: 'SessionLost' });
+    }
+    assert.equal(writes(), 0);
+    assert.ok(!on.session.tabs.current.page.url().endsWith('#there'));
+  });
+
+  it('lets a worker act no more whose episode another one took', async () => {
+    const on = episode as Episode;
+    await harness.claims.take(on.session.episodeId, on.session.id);
+    await on.do({ kind: 'click', mark: on.mark('Details') });
+    await harness.claims.take(on.session.episodeId, 'another');
+    await assert.rejects(on.do({ kind: 'click', mark: on.mark('Create') }), { name: 'SessionLost' });
+    assert.equal(writes(), 0);
+  });
+
+  it('finds a claim or stops it, whichever of sealing and claiming comes first', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const id = `sealed/${round}`;
+      const claimed = harness.claims.claim(id, 1, 'one').catch(() => false);
+      const found = harness.claims.seal(id).then(() => harness.claims.anyClaim(id));
+      assert.ok(!(await claimed) || (await found), 'a claim was given that the one who sealed does not know of');
+    }
   });
 
   it('nudges on the third and ends on the fifth repetition of a dead click', async () => {

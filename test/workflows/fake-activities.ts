@@ -60,6 +60,8 @@ export function fakeActivities(script: Script, sessionQueue: string) {
     summary,
     landed: true,
     loop: 0,
+    renewed: false,
+    humanCheck: null,
   });
 
   const documents: DocumentActivities = {
@@ -124,6 +126,7 @@ export function fakeActivities(script: Script, sessionQueue: string) {
         openedAt: 1,
         observation: ref('observation'),
         trajectory: ref('trajectory'),
+        humanCheck: null,
       };
     },
     async readClaims() {
@@ -144,6 +147,10 @@ export function fakeActivities(script: Script, sessionQueue: string) {
     async record({ event }) {
       calls.push(`record ${event.kind}`);
       return report(event.kind);
+    },
+    async look() {
+      calls.push('look');
+      return report('look');
     },
     async probe({ looks }) {
       calls.push('probe');
