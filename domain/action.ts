@@ -56,11 +56,24 @@ export interface Thought {
   readonly goal: string;
 }
 
+/** A reply of a model that could not be used, kept as it was. */
+export interface RejectedReply {
+  readonly model: string;
+  /** `empty`, `refused`, `truncated`, `malformed` or another kind of the reply grammar's errors. */
+  readonly kind: string;
+  /** What was wrong with it. */
+  readonly message: string;
+  /** The raw text, cut to 2,000 characters. */
+  readonly reply: string;
+}
+
 /** One reply of a policy. */
 export interface Decision {
   readonly thought: Thought;
   readonly serving: Serving;
   readonly action: Action;
+  /** Replies that came before this one and could not be used, oldest first; left out when there was none. */
+  readonly rejected?: readonly RejectedReply[];
 }
 
 export function isTerminal(action: Action): action is TerminalAction {

@@ -50,6 +50,11 @@ export const ERROR_KINDS = {
   ElementBlocked: { category: 'agent', retryable: false, hint: 'Deal with what covers the element first.' },
   ElementUnsuitable: { category: 'agent', retryable: false, hint: 'Use an action that fits the element.' },
   ActionForbidden: { category: 'agent', retryable: false, hint: 'This action is outside what a lease allows.' },
+  ActionRepeated: {
+    category: 'agent',
+    retryable: false,
+    hint: 'This was done again and again without effect: do something else.',
+  },
   PolicyUnavailable: { category: 'environment', retryable: true, hint: 'Check the policy server.' },
   PolicyReplyInvalid: { category: 'agent', retryable: false, hint: 'The policy did not answer in the action grammar.' },
   ProgramMissing: { category: 'setup', retryable: false, hint: 'Run `console-agent doctor`.' },

@@ -80,6 +80,8 @@ export type EpisodeEnd =
   | 'complete' //        task_complete
   | 'unachievable' //    task_unachievable
   | 'stepLimit'
+  | 'timeLimit' //       its share of the lease, without waiting for people and resources
+  | 'tokenLimit' //      what the policy may cost, where it says what it used
   | 'loop'
   | 'policyFailed' //    the policy could not answer in its grammar
   | 'environment' //     browser, console or cloud failed

@@ -46,12 +46,16 @@ export interface DecideResponse {
   readonly candidates: readonly Candidate[];
   /** Identifies code and weights, such as `ranker:0:1a2b3c4d`. */
   readonly policyVersion: string;
+  /** Tokens that this decision cost, prompt and replies with repair turns; left out where it is not known or nothing. */
+  readonly tokens?: number;
 }
 
 /** Body of every answer that is not 200. `error` is a name of the error taxonomy. */
 export interface ErrorResponse {
   readonly error: string;
   readonly message: string;
+  /** Such as the replies of a model that could not be read. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export const decideRequestSchema: z.ZodType<DecideRequest> = z.object({
@@ -71,6 +75,11 @@ export const decideResponseSchema: z.ZodType<DecideResponse> = z.object({
     z.object({ decision: decisionSchema, score: z.number(), features: z.record(z.string(), z.number()) }),
   ),
   policyVersion: z.string(),
+  tokens: z.number().int().nonnegative().exactOptional(),
 });
 
-export const errorResponseSchema: z.ZodType<ErrorResponse> = z.object({ error: z.string(), message: z.string() });
+export const errorResponseSchema: z.ZodType<ErrorResponse> = z.object({
+  error: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).exactOptional(),
+});

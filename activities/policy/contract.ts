@@ -17,6 +17,8 @@ export interface DecideResult {
   readonly request: { readonly need: string; readonly attributes: Readonly<Record<string, string>> } | null;
   /** Reason or evidence of a terminal action, otherwise the goal; one line. */
   readonly summary: string;
+  /** Tokens that the decision cost, where the policy knows. */
+  readonly tokens?: number;
 }
 
 export interface PolicyActivities {

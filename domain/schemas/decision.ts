@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Decision, Serving, Thought } from '../action.js';
+import type { Decision, RejectedReply, Serving, Thought } from '../action.js';
 import { actionSchema } from './action.js';
 
 export const thoughtSchema: z.ZodType<Thought> = z.object({
@@ -15,8 +15,16 @@ export const servingSchema: z.ZodType<Serving> = z.object({
   reason: z.string(),
 });
 
+const rejectedReplySchema: z.ZodType<RejectedReply> = z.object({
+  model: z.string(),
+  kind: z.string(),
+  message: z.string(),
+  reply: z.string(),
+});
+
 export const decisionSchema: z.ZodType<Decision> = z.object({
   thought: thoughtSchema,
   serving: servingSchema,
   action: actionSchema,
+  rejected: z.array(rejectedReplySchema).exactOptional(),
 });

@@ -66,7 +66,17 @@ export const trajectorySchema: z.ZodType<Trajectory> = z.object({
   events: z.array(historyEventSchema),
   end: z
     .object({
-      kind: z.enum(['complete', 'unachievable', 'stepLimit', 'loop', 'policyFailed', 'environment', 'cancelled']),
+      kind: z.enum([
+        'complete',
+        'unachievable',
+        'stepLimit',
+        'timeLimit',
+        'tokenLimit',
+        'loop',
+        'policyFailed',
+        'environment',
+        'cancelled',
+      ]),
       message: z.string(),
       decision: decisionSchema.nullable().default(null),
       last: artifactRefSchema.nullable().default(null),
