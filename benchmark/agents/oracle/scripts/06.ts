@@ -7,7 +7,7 @@ export const script: OracleScript = {
       title: 'Redirect HTTP requests to HTTPS',
       steps: [
         { at: '2', click: { name: 'Instances', in: 'Instances' } },
-        { at: '3', click: { like: 'lb-', role: 'link' } },
+        { at: '3', click: { like: { value: 'SLB instance', or: 'lb-' }, role: 'link' } },
         { at: '4', click: { name: 'Listener', role: 'tab' } },
         { at: '4', click: 'Add Listener' },
         { at: '5', check: { name: 'HTTP', role: 'radio' } },
@@ -26,7 +26,7 @@ export const script: OracleScript = {
     {
       title: 'HTTP重定向至HTTPS',
       steps: [
-        { at: '3', click: { like: 'lb-', role: 'link' } },
+        { at: '3', click: { like: { value: '负载均衡实例', or: 'lb-' }, role: 'link' } },
         { at: '4', click: { name: '监听', role: 'tab' } },
         { at: '4', click: '添加监听' },
         { at: '5', select: 'HTTP', from: '负载均衡协议' },

@@ -7,7 +7,7 @@ export const script: OracleScript = {
       title: 'Configure CORS rules',
       steps: [
         { at: '2', click: { name: 'Buckets', role: 'navigation' } },
-        { at: '2', click: { like: 'pictures-', role: 'link' } },
+        { at: '2', click: { like: { value: 'bucket', or: 'pictures-' }, role: 'link' } },
         { at: '3', click: { name: 'Cross-Origin Resource Sharing (CORS)', role: 'navigation' } },
         { at: '3', click: 'Configure' },
         { at: '4', click: 'Create Rule' },
@@ -28,7 +28,7 @@ export const script: OracleScript = {
       title: '设置跨域访问',
       steps: [
         { at: '2', click: { name: 'Bucket列表', role: 'navigation' } },
-        { at: '2', click: { like: 'pictures-', role: 'link' } },
+        { at: '2', click: { like: { value: 'Bucket', or: 'pictures-' }, role: 'link' } },
         { at: '3', click: { name: '跨域设置', role: 'navigation' } },
         { at: '3', click: '设置' },
         { at: '4', click: '创建规则' },

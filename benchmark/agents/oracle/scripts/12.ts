@@ -6,7 +6,7 @@ export const script: OracleScript = {
     {
       title: 'Create a dashboard',
       steps: [
-        { at: '2', click: { like: 'logs-', role: 'link' } },
+        { at: '2', click: { like: { value: 'project', or: 'logs-' }, role: 'link' } },
         // An icon without a word in the document; what it says when pointed at is its name.
         { at: '3', click: 'Dashboard' },
         // A plus sign without a word.
@@ -21,7 +21,7 @@ export const script: OracleScript = {
     {
       title: '创建仪表盘',
       steps: [
-        { at: '2', click: { like: 'logs-', role: 'link' } },
+        { at: '2', click: { like: { value: 'Project', or: 'logs-' }, role: 'link' } },
         { at: '3', click: '仪表盘' },
         // A plus sign without a word.
         { at: '4', click: { role: ['button', 'clickable'], in: '仪表盘', nth: 1 } },

@@ -7,7 +7,7 @@ export const script: OracleScript = {
       title: 'Configure an IP blacklist or whitelist',
       steps: [
         { at: '2', click: { name: 'Domain Names', role: 'navigation' } },
-        { at: '3', click: { name: 'Manage', row: 'static-', column: 'Actions' } },
+        { at: '3', click: { name: 'Manage', row: { value: 'domain name', or: 'static-' }, column: 'Actions' } },
         { at: '4', click: { name: 'Access Control', role: 'navigation' } },
         { at: '5', click: { name: 'IP Blacklist/Whitelist', role: 'tab' } },
         { at: '6', click: 'Modify' },
@@ -23,7 +23,7 @@ export const script: OracleScript = {
       title: '配置IP黑白名单',
       steps: [
         { at: '2', click: { name: '域名管理', role: 'navigation' } },
-        { at: '3', click: { name: '管理', row: 'static-' } },
+        { at: '3', click: { name: '管理', row: { value: '域名', or: 'static-' } } },
         { at: '4', click: { name: '访问控制', role: 'navigation' } },
         { at: '5', click: { name: 'IP黑/白名单', role: 'tab' } },
         { at: '6', click: '修改配置' },
