@@ -24,4 +24,6 @@ export interface EpisodeTask {
   readonly regionId: string;
   /** Prefix of every name made for this lease. */
   readonly namePrefix: string;
+  /** Names and ids of what was provisioned for this lease: all that may be changed besides what the episode makes. */
+  readonly leased?: readonly string[];
 }

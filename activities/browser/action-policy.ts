@@ -57,8 +57,7 @@ export function hostAllowed(host: string, allowed: readonly string[]): boolean {
 /** Fails with ActionForbidden when an action is outside what a lease allows. */
 export function assertAllowed(action: Action, context: ActionContext): void {
   if (action.kind === 'navigate') assertAddress(action.url, context);
-  const presses = action.kind === 'click' || action.kind === 'select' || action.kind === 'check';
-  if (!presses) return;
+  if (!presses(action)) return;
   const label = action.kind === 'select' ? action.option : context.label;
   if (label !== null && FORBIDDEN_LABELS.has(canonicalLabel(label))) {
     throw new AgentError(
@@ -66,9 +65,27 @@ export function assertAllowed(action: Action, context: ActionContext): void {
       `"${label}" signs out, spends money or closes the account; no episode may do that.`,
     );
   }
-  if (context.href !== null && /^https?:/i.test(new URL(context.href, context.pageUrl).href)) {
-    assertAddress(new URL(context.href, context.pageUrl).href, context);
-  }
+  if (context.href === null || !URL.canParse(context.href, context.pageUrl)) return;
+  const target = new URL(context.href, context.pageUrl);
+  // Scripts, files that the page made and programs of the computer open no other page.
+  if (/^(?:javascript|blob|data|mailto|tel):$/.test(target.protocol)) return;
+  // A link within the page goes nowhere, whatever port the page itself came from.
+  if (samePage(target, context.pageUrl)) return;
+  assertAddress(target.href, context);
+}
+
+/** Whether an action presses something, so that what is pressed decides. */
+export function presses(action: Action): boolean {
+  return (
+    action.kind === 'click' ||
+    action.kind === 'select' ||
+    action.kind === 'check' ||
+    (action.kind === 'pressKey' && /(?:^|\+)(?:Enter|Space| )$/.test(action.key))
+  );
+}
+
+function samePage(target: URL, pageUrl: string): boolean {
+  return target.href.replace(/#.*$/, '') === pageUrl.replace(/#.*$/, '');
 }
 
 /** Whether opening an address ends the session. */

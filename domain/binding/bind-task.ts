@@ -40,6 +40,7 @@ export function bindProcedure(input: BindingInput): EpisodeTask {
     startUrl: input.startUrl,
     regionId,
     namePrefix: lease.namePrefix,
+    leased: Object.values(input.outputs).filter((value) => value !== '' && !value.startsWith('secret:')),
   };
 }
 

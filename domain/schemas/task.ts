@@ -23,4 +23,5 @@ export const episodeTaskSchema: z.ZodType<EpisodeTask> = z.object({
   startUrl: z.string(),
   regionId: z.string(),
   namePrefix: z.string(),
+  leased: z.array(z.string()).exactOptional(),
 });

@@ -19,6 +19,8 @@ import { chromiumPath } from '../support/chromium.js';
 
 /** Name under which the browser knows the page server; the resolver rules lead it to a free port. */
 export const HOST = 'console.example';
+/** Another site of the same server, for what crosses origins and sites. */
+export const OTHER_HOST = 'partner.example';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -48,7 +50,7 @@ export class Harness {
       federationUrl: `https://signin.${HOST}/federation`,
       listener: `127.0.0.1:${port}`,
       certificateKeyHash: null,
-      allowedHosts: [HOST],
+      allowedHosts: [HOST, OTHER_HOST],
       products: null,
     };
     const browser = new BrowserProcess({ chromiumPath: chromium, console, recycleAfter: 1_000 });
@@ -93,12 +95,12 @@ export class Harness {
     });
   }
 
-  /** Opens an episode on a page. */
-  async open(path: string, episodeId = `test/${Math.random()}`): Promise<Episode> {
-    const task = { document: { file: 'd.md', title: 'd', locale: 'en', site: 'intl' } } as EpisodeTask;
+  /** Opens an episode on a page. `given` is what the test needs of a task. */
+  async open(path: string, episodeId = `test/${Math.random()}`, given: Partial<EpisodeTask> = {}): Promise<Episode> {
+    const task = { document: { file: 'd.md', title: 'd', locale: 'en', site: 'intl' }, ...given } as EpisodeTask;
     const taskRef = await this.artifacts.putJson(task);
     const session = await BrowserSession.open(
-      { browser: this.browser, artifacts: this.artifacts, allowedHosts: [HOST] },
+      { browser: this.browser, artifacts: this.artifacts, allowedHosts: [HOST, OTHER_HOST] },
       episodeId,
       task,
     );

@@ -3,14 +3,12 @@ import { isTerminal } from '../../../domain/action.js';
 import { AgentError, errorKind } from '../../../domain/errors.js';
 import type { ObservedElement } from '../../../domain/observation.js';
 import { mayWrite, type StepOutcome, type StepTimings } from '../../../domain/trajectory.js';
-import { assertAllowed } from '../action-policy.js';
 import type { Acted, Hands } from '../actions/hands.js';
 import { act } from '../actions/index.js';
-import { resolve } from '../actions/target.js';
 import type { ClaimStore } from '../claims.js';
 import type { StepInput, StepReport } from '../contract.js';
 import { withDeadline } from '../deadline.js';
-import { type Attempted, type Attended, attend } from './attend.js';
+import { checkPolicy } from './check-policy.js';
 import type { BrowserSession, Look } from './session.js';
 import { describeAction } from './summary.js';
 import type { TrajectoryLog } from './trajectory-log.js';
@@ -40,15 +38,12 @@ export async function performStep(
   const startedAt = Date.now();
   const clock = performance.now();
   session.evidence.start();
-  let actMs = 0;
-  const attended = await attend(session, input.step, last, signal, async () => {
-    const attempted: Attempted = claimed
-      ? { outcome: { status: 'unknown' }, wanted: null, claimed }
-      : await attempt(session, claims, input.step, decision.action, last, signal);
-    actMs = performance.now() - clock;
-    return attempted;
-  });
-  const facts = { ...attended, input, decision, before: last, startedAt, actMs };
+  const { outcome, wanted } = claimed
+    ? { outcome: { status: 'unknown' } satisfies StepOutcome, wanted: null }
+    : await attempt(session, claims, input.step, decision.action, last, signal);
+  const actMs = performance.now() - clock;
+  const after = await session.look(input.step, signal, wanted);
+  const facts = { input, decision, outcome, before: last, after, startedAt, actMs };
   const report = await conclude(session, trajectory, facts);
   // Only now: a result that is found must lead to a trajectory that is there. Both are synced, one beside the other.
   await Promise.all([trajectory.keep(report.trajectory), claims.complete(session.episodeId, input.step, report)]);
@@ -56,10 +51,12 @@ export async function performStep(
   return report;
 }
 
-interface Conclusion extends Attended {
+interface Conclusion {
   readonly input: StepInput;
   readonly decision: Decision;
+  readonly outcome: StepOutcome;
   readonly before: Look;
+  readonly after: Look;
   readonly startedAt: number;
   readonly actMs: number;
 }
@@ -86,14 +83,11 @@ async function conclude(session: BrowserSession, trajectory: TrajectoryLog, fact
     }),
     store(session.artifacts),
   ]);
-  const { renewed, humanCheck } = facts;
-  // What the environment broke is no repetition of the agent's.
-  const loop = renewed ? 0 : session.loops.count(before.observation, decision.action);
+  const loop = session.loops.count(before.observation, decision.action);
   const summary = session.redactor.text(
     describeAction(decision.action, outcome, targetIn(before, decision.action), evidence.answers),
   );
-  const landed = outcome.status === 'landed';
-  return { observation: after.ref, trajectory: ref, summary, landed, loop, renewed, humanCheck };
+  return { observation: after.ref, trajectory: ref, summary, landed: outcome.status === 'landed', loop };
 }
 
 function wholeMilliseconds(timings: StepTimings): StepTimings {
@@ -118,9 +112,9 @@ async function attempt(
   action: Action,
   before: Look,
   signal: AbortSignal,
-): Promise<Attempted> {
+): Promise<{ readonly outcome: StepOutcome; readonly wanted: string | null }> {
   if (isTerminal(action) || action.kind === 'request_resource') {
-    return { outcome: { status: 'landed', target: null, readBack: null }, wanted: null, claimed: false };
+    return { outcome: { status: 'landed', target: null, readBack: null }, wanted: null };
   }
   const writes = mayWrite(action, targetIn(before, action));
   let committed = false;
@@ -134,41 +128,29 @@ async function attempt(
     commit: async () => {
       signal.throwIfAborted();
       over.signal.throwIfAborted();
-      if (!writes || committed) return claims.assertHeld(session.episodeId, session.id);
+      if (!writes || committed) return;
       committed = true;
-      if (!(await claims.claim(session.episodeId, step, session.id))) throw new ClaimedBefore();
+      if (!(await claims.claim(session.episodeId, step))) throw new ClaimedBefore();
     },
   };
   session.tabs.beginAction();
   try {
-    await checkPolicy(hands, action);
+    await checkPolicy(hands, session.policy, action);
     const acted = await withDeadline(
       act(hands, session.finder, action),
       ACTION_MS,
       `the action ${action.kind}`,
       'NavigationFailed',
     );
-    return { outcome: landed(session, acted), wanted: acted.wanted ?? null, claimed: committed };
+    return { outcome: landed(session, acted), wanted: acted.wanted ?? null };
   } catch (error) {
     const outcome = failed(session, error, signal);
     // It was pressed, and the page did not answer in time: it may have been done, and is not to be done again.
     const unclear = committed && outcome.status === 'failed' && outcome.error === 'NavigationFailed';
-    return { outcome: unclear ? { status: 'unknown' } : outcome, wanted: null, claimed: committed };
+    return { outcome: unclear ? { status: 'unknown' } : outcome, wanted: null };
   } finally {
     over.abort();
   }
-}
-
-/** The forbidden actions are known by the control's own label and address, as the page has them now. */
-async function checkPolicy(hands: Hands, action: Action): Promise<void> {
-  const needsTarget = action.kind === 'click' || action.kind === 'select' || action.kind === 'check';
-  const target = needsTarget ? await resolve(hands, action.mark) : null;
-  assertAllowed(action, {
-    label: target?.element.name ?? null,
-    href: target?.located.href ?? null,
-    pageUrl: hands.tabs.current.page.url(),
-    allowedHosts: hands.allowedHosts,
-  });
 }
 
 function landed(session: BrowserSession, acted: Acted): StepOutcome {

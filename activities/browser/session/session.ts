@@ -11,6 +11,7 @@ import type { ArtifactStore } from '../../artifacts/store.js';
 import { Finder } from '../actions/find.js';
 import { orElse } from '../deadline.js';
 import { EvidenceRecorder } from '../evidence/recorder.js';
+import { LeasePolicy } from '../lease-policy.js';
 import { LoopGuard } from '../loop-guard.js';
 import { removePeerConnections } from '../network-guard.js';
 import { MarkRegistry } from '../observe/marks.js';
@@ -18,8 +19,6 @@ import { type Observer, observe } from '../observe/observe.js';
 import { Redactor } from '../redact.js';
 import { settle } from '../settle.js';
 import type { BrowserProcess } from './browser-process.js';
-import { watchForCrash } from './revive.js';
-import type { SignedIn } from './signed-in.js';
 import { Tabs } from './tabs.js';
 import type { TrajectoryLog } from './trajectory-log.js';
 
@@ -48,11 +47,11 @@ export class BrowserSession implements Observer {
   readonly finder = new Finder();
   readonly loops = new LoopGuard();
   readonly viewport = VIEWPORT;
+  /** What may be changed under the lease. */
+  readonly policy: LeasePolicy;
   /** Written after the sign-in; null before the first observation. */
   trajectory: TrajectoryLog | null = null;
   last: Look | null = null;
-  /** Keeps the console's session going; null where nobody signs in. */
-  signedIn: SignedIn | null = null;
   readonly evidence: EvidenceRecorder;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -68,6 +67,7 @@ export class BrowserSession implements Observer {
     private readonly folder: string,
   ) {
     this.evidence = new EvidenceRecorder(context);
+    this.policy = new LeasePolicy(task);
   }
 
   /** Opens an empty browser profile in the document's language. */
@@ -84,7 +84,6 @@ export class BrowserSession implements Observer {
     });
     const folder = await mkdtemp(join(tmpdir(), 'console-agent-episode-'));
     try {
-      context.on('page', watchForCrash);
       await removePeerConnections(context);
       await context.addCookies(
         parts.allowedHosts
@@ -119,18 +118,8 @@ export class BrowserSession implements Observer {
     return turn;
   }
 
-  /**
-   * Waits until the page is ready, looks, and stores what was seen.
-   *
-   * @param wanted text that should stay in view
-   * @param notices what else the agent is to be told, in the harness's own words
-   */
-  async look(
-    step: number,
-    signal: AbortSignal,
-    wanted: string | null = null,
-    notices: readonly string[] = [],
-  ): Promise<Look> {
+  /** Waits until the page is ready, looks, and stores what was seen. */
+  async look(step: number, signal: AbortSignal, wanted: string | null = null): Promise<Look> {
     const startedAt = performance.now();
     const live = { bridge: () => this.tabs.current.bridge, requests: () => this.tabs.current.requests };
     let settling = await settle(live, signal);
@@ -140,8 +129,7 @@ export class BrowserSession implements Observer {
     }
     this.tabs.endAction();
     const settledAt = performance.now();
-    const seen = await observe(this, step, settling, wanted);
-    const observation = notices.length === 0 ? seen : { ...seen, notices: [...seen.notices, ...notices] };
+    const observation = await observe(this, step, settling, wanted);
     const observedAt = performance.now();
     const ref = await this.artifacts.putJson(observation);
     const timings = {

@@ -37,7 +37,8 @@ function drawnText(outer: Element, limit: number): string {
       left -= node.data.length;
     } else if (node instanceof Element && !UNREAD.has(node.tagName)) {
       if (!(node instanceof HTMLSlotElement) && !node.checkVisibility()) continue;
-      const space = getComputedStyle(node).display.startsWith('inline') ? '' : ' ';
+      const inline = node.tagName !== 'BR' && getComputedStyle(node).display.startsWith('inline');
+      const space = inline ? '' : ' ';
       parts.push(space);
       if (space !== '') stack.push(space);
       const children = drawnNodes(node);
