@@ -1,21 +1,26 @@
 import type { ArtifactRef } from '../../domain/artifact.js';
 import { AgentError } from '../../domain/errors.js';
-import type { CloudConfiguration } from '../../domain/ports.js';
+import type { CloudConfiguration, SignInPort } from '../../domain/ports.js';
 import type { ArtifactStore } from '../artifacts/store.js';
 import type { SecretStore } from '../cloud/secret-store.js';
 import { alive } from '../temporal/index.js';
 import { ClaimStore } from './claims.js';
 import type { BrowserPoolActivities, BrowserSessionActivities, StepReport } from './contract.js';
+import { humanCheck } from './human-check.js';
 import { probe } from './probe.js';
 import { BrowserProcess } from './session/browser-process.js';
+import { HeldSessions } from './session/held-sessions.js';
 import { openSession } from './session/open-session.js';
 import { performStep } from './session/perform-step.js';
 import type { BrowserSession } from './session/session.js';
+import { Turns } from './session/turns.js';
 
 export interface BrowserDependencies {
   readonly artifacts: ArtifactStore;
   readonly secrets: SecretStore;
   readonly cloud: CloudConfiguration;
+  /** How browsers are signed in; by federation when not given. */
+  readonly signIn?: SignInPort;
   /** Shared by all browser workers. */
   readonly claimsFolder: string;
   /** Path of a Chromium program. */
@@ -33,40 +38,54 @@ export interface BrowserActivities {
 
 /** Episodes after which an idle browser is replaced. */
 const RECYCLE_AFTER = 100;
+/** Browsers that are opened and signed in at a time: more than that make each other slow, and then late. */
+const OPENING = 2;
 
 /** The browser activities of one worker, which share one browser. */
 export function createBrowserActivities(dependencies: BrowserDependencies): BrowserActivities {
-  const { artifacts, secrets, cloud, sessionQueue } = dependencies;
+  const { cloud, sessionQueue } = dependencies;
   const claims = new ClaimStore(dependencies.claimsFolder);
   const browser = new BrowserProcess({
     chromiumPath: dependencies.chromium,
     console: cloud.console,
     recycleAfter: RECYCLE_AFTER,
   });
-  const sessions = new Map<string, BrowserSession>();
-  const parts = { browser, artifacts, secrets, cloud, claims, allowedHosts: cloud.console.allowedHosts };
+  const sessions = new HeldSessions(claims);
+  const opening = new Turns(OPENING);
+  const parts = { ...dependencies, browser, claims, allowedHosts: cloud.console.allowedHosts };
 
-  const find = (sessionId: string): BrowserSession => {
-    const session = sessions.get(sessionId);
-    if (session !== undefined) return session;
-    throw new AgentError('SessionLost', `This worker holds no browser session ${sessionId}.`);
+  /** Looks at what the page shows by now, beside the steps. */
+  const lookAgain = async (
+    held: BrowserSession,
+    trajectory: ArtifactRef,
+    summary: string,
+    signal: AbortSignal,
+  ): Promise<StepReport> => {
+    const { ref, observation } = await held.look(held.last?.observation.step ?? 0, signal);
+    return {
+      observation: ref,
+      trajectory,
+      summary: held.redactor.text(summary === '' ? `look at ${observation.url}` : summary),
+      landed: true,
+      loop: 0,
+      renewed: false,
+      humanCheck: await humanCheck(held.tabs.current.bridge),
+    };
   };
 
   const pool: BrowserPoolActivities = {
     openSession: (input) =>
       alive(async ({ signal }) => {
         // A retry after a lost answer: the first try's browser has no user any more.
-        for (const [id, session] of sessions) {
-          if (session.episodeId !== input.episodeId) continue;
-          sessions.delete(id);
-          await session.close();
-        }
-        const { session, opened } = await openSession(parts, input, signal);
-        sessions.set(session.id, session);
+        await sessions.closeOf(input.episodeId);
+        const { session, opened } = await opening.take(() => openSession(parts, input, signal));
+        sessions.add(session);
         return { ...opened, queue: sessionQueue };
       }),
 
     async readClaims({ episodeId }) {
+      // First of all: what is claimed after it is not done.
+      await claims.seal(episodeId);
       const [writeClaimed, trajectory] = await Promise.all([claims.anyClaim(episodeId), claims.trajectory(episodeId)]);
       return { writeClaimed, trajectory };
     },
@@ -74,60 +93,59 @@ export function createBrowserActivities(dependencies: BrowserDependencies): Brow
 
   const session: BrowserSessionActivities = {
     step: (input) =>
-      alive(({ signal }) => {
-        const held = find(input.sessionId);
-        return held.exclusively(() => performStep(held, claims, input, signal));
-      }),
+      alive(({ signal }) => sessions.use(input.sessionId, (held) => performStep(held, claims, input, signal))),
 
     record: ({ sessionId, event }) =>
-      alive(({ signal }) => {
-        const held = find(sessionId);
-        return held.exclusively(async (): Promise<StepReport> => {
+      alive(({ signal }) =>
+        sessions.use(sessionId, async (held) => {
           if (event.kind === 'resource') {
             const { resources, outputs } = event.report;
             held.policy.lend([...resources.flatMap(({ id, name }) => [id, name]), ...Object.values(outputs)]);
           }
           const trajectory = await held.trajectory?.add(event);
-          if (trajectory === undefined)
-            throw new AgentError('SessionLost', `Session ${sessionId} never saw its first page.`);
-          const { ref } = await held.look(event.afterStep, signal);
+          if (trajectory === undefined) throw neverLooked(sessionId);
           const summary =
             event.kind === 'hint' ? `hint: ${event.text}` : `resource ${event.report.status}: ${event.report.need}`;
-          return { observation: ref, trajectory, summary: held.redactor.text(summary), landed: true, loop: 0 };
-        });
-      }),
+          return lookAgain(held, trajectory, summary, signal);
+        }),
+      ),
 
     probe: ({ sessionId, looks }) =>
-      alive(({ signal }) => {
-        const held = find(sessionId);
-        return held.exclusively(() => probe(held, looks, signal));
-      }),
+      alive(({ signal }) => sessions.use(sessionId, (held) => probe(held, looks, signal))),
+
+    look: ({ sessionId }) =>
+      alive(({ signal }) =>
+        sessions.use(sessionId, async (held) => {
+          const trajectory = await claims.trajectory(held.episodeId);
+          if (trajectory === null) throw neverLooked(sessionId);
+          return lookAgain(held, trajectory, '', signal);
+        }),
+      ),
 
     closeSession: ({ sessionId, end, decision = null }) =>
-      alive(async () => {
-        const held = find(sessionId);
-        return held.exclusively(async () => {
-          let trajectory: ArtifactRef | undefined;
+      alive(() =>
+        sessions.use(sessionId, async (held) => {
           try {
-            trajectory = await held.trajectory?.finish(end, { decision, last: held.last?.ref ?? null });
+            const trajectory = await held.trajectory?.finish(end, { decision, last: held.last?.ref ?? null });
+            if (trajectory === undefined) throw neverLooked(sessionId);
+            return { trajectory };
           } finally {
-            sessions.delete(sessionId);
-            await held.close();
+            await sessions.close(sessionId);
           }
-          if (trajectory === undefined)
-            throw new AgentError('SessionLost', `Session ${sessionId} never saw its first page.`);
-          return { trajectory };
-        });
-      }),
+        }),
+      ),
   };
 
   return {
     pool,
     session,
     close: async () => {
-      for (const held of sessions.values()) await held.close();
-      sessions.clear();
+      await sessions.closeAll();
       await browser.close();
     },
   };
+}
+
+function neverLooked(sessionId: string): AgentError {
+  return new AgentError('SessionLost', `Session ${sessionId} never saw its first page.`);
 }

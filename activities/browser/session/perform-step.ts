@@ -8,6 +8,7 @@ import { act } from '../actions/index.js';
 import type { ClaimStore } from '../claims.js';
 import type { StepInput, StepReport } from '../contract.js';
 import { withDeadline } from '../deadline.js';
+import { type Attempted, type Attended, attend } from './attend.js';
 import { checkPolicy } from './check-policy.js';
 import type { BrowserSession, Look } from './session.js';
 import { describeAction } from './summary.js';
@@ -38,12 +39,15 @@ export async function performStep(
   const startedAt = Date.now();
   const clock = performance.now();
   session.evidence.start();
-  const { outcome, wanted } = claimed
-    ? { outcome: { status: 'unknown' } satisfies StepOutcome, wanted: null }
-    : await attempt(session, claims, input.step, decision.action, last, signal);
-  const actMs = performance.now() - clock;
-  const after = await session.look(input.step, signal, wanted);
-  const facts = { input, decision, outcome, before: last, after, startedAt, actMs };
+  let actMs = 0;
+  const attended = await attend(session, input.step, last, signal, async () => {
+    const attempted: Attempted = claimed
+      ? { outcome: { status: 'unknown' }, wanted: null, claimed }
+      : await attempt(session, claims, input.step, decision.action, last, signal);
+    actMs = performance.now() - clock;
+    return attempted;
+  });
+  const facts = { ...attended, input, decision, before: last, startedAt, actMs };
   const report = await conclude(session, trajectory, facts);
   // Only now: a result that is found must lead to a trajectory that is there. Both are synced, one beside the other.
   await Promise.all([trajectory.keep(report.trajectory), claims.complete(session.episodeId, input.step, report)]);
@@ -51,12 +55,10 @@ export async function performStep(
   return report;
 }
 
-interface Conclusion {
+interface Conclusion extends Attended {
   readonly input: StepInput;
   readonly decision: Decision;
-  readonly outcome: StepOutcome;
   readonly before: Look;
-  readonly after: Look;
   readonly startedAt: number;
   readonly actMs: number;
 }
@@ -83,11 +85,14 @@ async function conclude(session: BrowserSession, trajectory: TrajectoryLog, fact
     }),
     store(session.artifacts),
   ]);
-  const loop = session.loops.count(before.observation, decision.action);
+  const { renewed, humanCheck } = facts;
+  // What the environment broke is no repetition of the agent's.
+  const loop = renewed ? 0 : session.loops.count(before.observation, decision.action);
   const summary = session.redactor.text(
     describeAction(decision.action, outcome, targetIn(before, decision.action), evidence.answers),
   );
-  return { observation: after.ref, trajectory: ref, summary, landed: outcome.status === 'landed', loop };
+  const landed = outcome.status === 'landed';
+  return { observation: after.ref, trajectory: ref, summary, landed, loop, renewed, humanCheck };
 }
 
 function wholeMilliseconds(timings: StepTimings): StepTimings {
@@ -112,9 +117,9 @@ async function attempt(
   action: Action,
   before: Look,
   signal: AbortSignal,
-): Promise<{ readonly outcome: StepOutcome; readonly wanted: string | null }> {
+): Promise<Attempted> {
   if (isTerminal(action) || action.kind === 'request_resource') {
-    return { outcome: { status: 'landed', target: null, readBack: null }, wanted: null };
+    return { outcome: { status: 'landed', target: null, readBack: null }, wanted: null, claimed: false };
   }
   const writes = mayWrite(action, targetIn(before, action));
   let committed = false;
@@ -128,9 +133,9 @@ async function attempt(
     commit: async () => {
       signal.throwIfAborted();
       over.signal.throwIfAborted();
-      if (!writes || committed) return;
+      if (!writes || committed) return claims.assertHeld(session.episodeId, session.id);
       committed = true;
-      if (!(await claims.claim(session.episodeId, step))) throw new ClaimedBefore();
+      if (!(await claims.claim(session.episodeId, step, session.id))) throw new ClaimedBefore();
     },
   };
   session.tabs.beginAction();
@@ -142,12 +147,12 @@ async function attempt(
       `the action ${action.kind}`,
       'NavigationFailed',
     );
-    return { outcome: landed(session, acted), wanted: acted.wanted ?? null };
+    return { outcome: landed(session, acted), wanted: acted.wanted ?? null, claimed: committed };
   } catch (error) {
     const outcome = failed(session, error, signal);
     // It was pressed, and the page did not answer in time: it may have been done, and is not to be done again.
     const unclear = committed && outcome.status === 'failed' && outcome.error === 'NavigationFailed';
-    return { outcome: unclear ? { status: 'unknown' } : outcome, wanted: null };
+    return { outcome: unclear ? { status: 'unknown' } : outcome, wanted: null, claimed: committed };
   } finally {
     over.abort();
   }

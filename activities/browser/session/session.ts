@@ -19,6 +19,8 @@ import { type Observer, observe } from '../observe/observe.js';
 import { Redactor } from '../redact.js';
 import { settle } from '../settle.js';
 import type { BrowserProcess } from './browser-process.js';
+import { watchForCrash } from './revive.js';
+import type { SignedIn } from './signed-in.js';
 import { Tabs } from './tabs.js';
 import type { TrajectoryLog } from './trajectory-log.js';
 
@@ -52,6 +54,8 @@ export class BrowserSession implements Observer {
   /** Written after the sign-in; null before the first observation. */
   trajectory: TrajectoryLog | null = null;
   last: Look | null = null;
+  /** Keeps the console's session going; null where nobody signs in. */
+  signedIn: SignedIn | null = null;
   readonly evidence: EvidenceRecorder;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -84,6 +88,7 @@ export class BrowserSession implements Observer {
     });
     const folder = await mkdtemp(join(tmpdir(), 'console-agent-episode-'));
     try {
+      context.on('page', watchForCrash);
       await removePeerConnections(context);
       await context.addCookies(
         parts.allowedHosts
@@ -118,8 +123,18 @@ export class BrowserSession implements Observer {
     return turn;
   }
 
-  /** Waits until the page is ready, looks, and stores what was seen. */
-  async look(step: number, signal: AbortSignal, wanted: string | null = null): Promise<Look> {
+  /**
+   * Waits until the page is ready, looks, and stores what was seen.
+   *
+   * @param wanted text that should stay in view
+   * @param notices what else the agent is to be told, in the harness's own words
+   */
+  async look(
+    step: number,
+    signal: AbortSignal,
+    wanted: string | null = null,
+    notices: readonly string[] = [],
+  ): Promise<Look> {
     const startedAt = performance.now();
     const live = { bridge: () => this.tabs.current.bridge, requests: () => this.tabs.current.requests };
     let settling = await settle(live, signal);
@@ -129,7 +144,8 @@ export class BrowserSession implements Observer {
     }
     this.tabs.endAction();
     const settledAt = performance.now();
-    const observation = await observe(this, step, settling, wanted);
+    const seen = await observe(this, step, settling, wanted);
+    const observation = notices.length === 0 ? seen : { ...seen, notices: [...seen.notices, ...notices] };
     const observedAt = performance.now();
     const ref = await this.artifacts.putJson(observation);
     const timings = {
