@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { FolderArtifactStore } from '../../activities/artifacts/store.js';
+import { type ArtifactStore, FolderArtifactStore } from '../../activities/artifacts/store.js';
 import { resultsJson } from '../../activities/reports/json.js';
 import { renderTerminal } from '../../activities/reports/terminal.js';
+import { readTrajectory } from '../../activities/trajectory/read.js';
 import type { ProcedureResult } from '../../domain/outcome.js';
 import type { Configuration } from '../../workers/configuration.js';
-import { printJson } from '../commands/command.js';
+import { printJson, report } from '../commands/command.js';
 import type { DocumentRun } from './run-documents.js';
 
 export interface OutputOptions {
@@ -36,6 +37,19 @@ export async function printRuns(
   );
 }
 
+/** Writes a Playwright trace beside the report, where the episode kept one. */
+async function writeTrace(artifacts: ArtifactStore, result: ProcedureResult, path: string): Promise<void> {
+  const trajectory = result.trajectory === null ? null : await readTrajectory(artifacts, result.trajectory);
+  const trace = trajectory?.trace ?? null;
+  if (trace === null) return;
+  if ('refused' in trace) {
+    report(`no trace of ${result.procedure}: ${trace.refused}`);
+    return;
+  }
+  await writeFile(path, await artifacts.get(trace.artifact));
+  report(`trace of ${result.procedure}: ${path} (npx playwright show-trace opens it)`);
+}
+
 /** Writes the HTML reports; gives the place of each result's. */
 export async function writeReports(
   configuration: Configuration,
@@ -53,6 +67,7 @@ export async function writeReports(
       : join(folder, `${result.workflowId.replace(/^verify\//, '').replace(/\//g, '.')}.html`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await artifacts.get(result.report));
+    await writeTrace(artifacts, result, path.replace(/\.html?$/i, '.trace.zip'));
     paths.set(result, path);
   }
   return paths;
