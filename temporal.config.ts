@@ -76,6 +76,12 @@ const retry = (maximumAttempts: number) => ({
   nonRetryableErrorTypes: [...NOT_RETRYABLE] as string[],
 });
 
+/** As `retry`, where a failure of one machine says nothing about the next. */
+const retryElsewhere = (maximumAttempts: number) => ({
+  ...retry(maximumAttempts),
+  nonRetryableErrorTypes: NOT_RETRYABLE.filter((name) => name !== 'SessionLost') as string[],
+});
+
 export const ACTIVITY_OPTIONS = {
   /** Pure quick work in the workflow worker: validating input, reading settings. */
   local: { startToCloseTimeout: '5s', retry: retry(2) },
@@ -97,8 +103,13 @@ export const ACTIVITY_OPTIONS = {
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: retry(4),
   },
-  /** Opening a browser and signing in takes about a second; a busy host gets several tries. */
-  browserPool: { taskQueue: TASK_QUEUES.browser, startToCloseTimeout: '60s', heartbeatTimeout: '15s', retry: retry(3) },
+  /** Opening a browser and signing in takes about a second; one that did not start may do so on another host. */
+  browserPool: {
+    taskQueue: TASK_QUEUES.browser,
+    startToCloseTimeout: '60s',
+    heartbeatTimeout: '15s',
+    retry: retryElsewhere(3),
+  },
   /** A session lives in one process: if that is gone no retry on its queue can help, and the episode restarts instead. */
   browserSession: {
     scheduleToStartTimeout: '10s',
@@ -108,8 +119,14 @@ export const ACTIVITY_OPTIONS = {
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: { maximumAttempts: 1 },
   },
-  /** A hosted model may take a minute; the ranker takes milliseconds. */
-  policy: { taskQueue: TASK_QUEUES.policy, startToCloseTimeout: '2 minutes', heartbeatTimeout: '30s', retry: retry(4) },
+  /** A hosted model may take a minute; the ranker takes milliseconds. One that never answers is given up after three tries. */
+  policy: {
+    taskQueue: TASK_QUEUES.policy,
+    startToCloseTimeout: '2 minutes',
+    scheduleToCloseTimeout: '6 minutes',
+    heartbeatTimeout: '30s',
+    retry: retry(4),
+  },
   /** One look at the audit log; waiting between looks is the workflow's. */
   reward: { taskQueue: TASK_QUEUES.reward, startToCloseTimeout: '60s', retry: retry(6) },
   reports: { taskQueue: TASK_QUEUES.verification, startToCloseTimeout: '60s', retry: retry(3) },
@@ -120,6 +137,19 @@ export const ACTIVITY_OPTIONS = {
 export const EPISODE_LIMITS = {
   /** Documents have 3 to 8 steps for the most part; a form takes several actions a step. */
   steps: 60,
+  /**
+   * 60 steps of 1.5 s and as many decisions of a slow model (20 s each) are 22 minutes; half of a lease's hour is left for
+   * provisioning, audit log and teardown. Waiting for a person or a resource does not count.
+   */
+  timeMs: 30 * 60 * 1000,
+  /** 60 prompts of at most 8,000 tokens (4,000 of them the observation, 1,500 the picture), and a fifth for repairs. */
+  tokens: 600_000,
+  /** Expired sign-ins that are mended without counting as steps; a console that ends more of them is not usable. */
+  renewals: 3,
+  /** Wait for a person to pass a captcha or to type an SMS code; they are valid for minutes. */
+  humanCheckWait: '15 minutes',
+  /** Times a person is asked for before the check counts as not to be passed. */
+  humanCheckTries: 3,
   /** Wait for a resource, or for a person, before the episode goes on without it. */
   resourceWait: '15 minutes',
   /** Restarts after a lost browser worker. */

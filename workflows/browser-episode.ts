@@ -1,11 +1,9 @@
 import {
   CancellationScope,
-  condition,
   getExternalWorkflowHandle,
   isCancellation,
   proxyActivities,
   setCurrentDetails,
-  setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
 import type {
@@ -16,26 +14,14 @@ import type {
 } from '../activities/browser/contract.js';
 import type { PolicyActivities } from '../activities/policy/contract.js';
 import type { ArtifactRef } from '../domain/artifact.js';
-import type { ResourceReport } from '../domain/meta.js';
-import type { EpisodeEnd, HistoryEvent } from '../domain/trajectory.js';
 import { ACTIVITY_OPTIONS, EPISODE_LIMITS } from '../temporal.config.js';
-import {
-  type BrowserEpisodeInput,
-  type BrowserEpisodeResult,
-  hint,
-  pause,
-  progress,
-  resourceProvided,
-  resourceRequested,
-  resume,
-  takeOver,
-} from './protocol.js';
+import { type BrowserEpisodeInput, type BrowserEpisodeResult, resourceRequested } from './protocol.js';
+import { type Ending, EpisodeBudget } from './steps/episode-budget.js';
+import { EpisodeControl } from './steps/episode-control.js';
 import { failureType, isLostWorker, rootMessage } from './steps/failures.js';
 
 const browserPool = proxyActivities<BrowserPoolActivities>(ACTIVITY_OPTIONS.browserPool);
 const policy = proxyActivities<PolicyActivities>(ACTIVITY_OPTIONS.policy);
-
-type Injected = Exclude<HistoryEvent, { kind: 'step' }>;
 
 /**
  * One run of a procedure in one browser: observe, decide, act, until the policy ends it or a limit does.
@@ -45,57 +31,7 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
   const { workflowId, runId } = workflowInfo();
   // With the run: a reset or repeated workflow must not take an earlier run's claims and results for its own.
   const episodeId = `${workflowId}/${runId}`;
-  let step = 0;
-  let last = 'opening the browser';
-  let paused = false;
-  let assisted = false;
-  const injected: Injected[] = [];
-  let awaitedResource: ResourceReport | undefined;
-
-  setHandler(progress, () => ({ step, last, paused }));
-  setHandler(
-    pause,
-    () => {
-      paused = true;
-    },
-    { description: 'Stop before the next step. No input.' },
-  );
-  setHandler(
-    resume,
-    () => {
-      paused = false;
-    },
-    { description: 'Go on after pause or takeOver. No input.' },
-  );
-  setHandler(
-    takeOver,
-    () => {
-      paused = true;
-      assisted = true;
-    },
-    { description: 'Stop so that a person can act in the account; the run counts as assisted. No input.' },
-  );
-  setHandler(
-    hint,
-    ({ text }) => {
-      assisted = true;
-      injected.push({ kind: 'hint', afterStep: step, text });
-    },
-    { description: 'Tell the agent something; the run counts as assisted. {"text": "The button is under More."}' },
-  );
-  setHandler(
-    resourceProvided,
-    (report) => {
-      if (report.by === 'person') assisted = true;
-      awaitedResource = report;
-      injected.push({ kind: 'resource', afterStep: step, report });
-    },
-    {
-      description:
-        'Answer a resource request by hand. {"need": "VPC", "meta": "", "status": "provided", "message": "", ' +
-        '"resources": [], "outputs": {"vpcId": "vpc-…"}, "by": "person"}',
-    },
-  );
+  const control = new EpisodeControl();
 
   const startedAt = Date.now();
   let opened: OpenedSession;
@@ -106,6 +42,7 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
       episodeRoleArn: input.account.episodeRoleArn,
       task: input.task,
       policy: input.policy,
+      trace: input.trace ?? false,
     });
   } catch (error) {
     if (isCancellation(error)) throw error;
@@ -117,7 +54,7 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
       from: startedAt,
       to: Date.now(),
       writeClaimed: false,
-      assisted,
+      assisted: control.assisted,
     };
   }
   const session = proxyActivities<BrowserSessionActivities>({
@@ -128,45 +65,71 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
 
   let observation: ArtifactRef = opened.observation;
   let trajectory: ArtifactRef = opened.trajectory;
+  /** What only a person can pass, as the newest page shows it. */
+  let humanCheck: string | null = opened.humanCheck ?? null;
+  /** The policy's last decision, when it ended the episode itself. */
+  let lastDecision: ArtifactRef | undefined;
   const take = (report: StepReport): void => {
     observation = report.observation;
     trajectory = report.trajectory;
-    last = report.summary;
-    setCurrentDetails(`Step ${step} of at most ${input.maxSteps}\n\n${last}`);
+    humanCheck = report.humanCheck ?? null;
+    control.last = report.summary;
+    tell(control.last);
+  };
+  const tell = (what: string): void =>
+    setCurrentDetails(`Step ${control.step} of at most ${input.maxSteps}\n\n${what}`);
+
+  /** A captcha or an SMS code stops the run until a person has passed it. @returns how the episode ends without one */
+  const passHumanCheck = async (): Promise<Ending | null> => {
+    for (let tries = 0; humanCheck !== null; tries += 1) {
+      const check = humanCheck;
+      tell(`Waiting for a person: the page shows ${check}. Send the signal \`resume\` when it is passed.`);
+      if (tries === EPISODE_LIMITS.humanCheckTries || !(await control.handOver()))
+        return { kind: 'environment', message: `Nobody passed what only a person can: ${check}.` };
+      take(await session.look({ sessionId }));
+    }
+    return null;
   };
 
   /** Runs until something ends the episode; says what did. */
-  const play = async (): Promise<{ kind: EpisodeEnd; message: string }> => {
-    while (step < input.maxSteps) {
-      await condition(() => !paused);
-      for (let event = injected.shift(); event !== undefined; event = injected.shift()) {
-        take(await session.record({ sessionId, event }));
-      }
-      const decision = await policy.decide.executeWithOptions({ summary: `before step ${step + 1}` }, [
+  const play = async (): Promise<Ending> => {
+    const budget = new EpisodeBudget(input.maxSteps, () => control.waitedMs);
+    for (;;) {
+      await control.whilePaused();
+      const unpassed = await passHumanCheck();
+      if (unpassed !== null) return unpassed;
+      for (const event of control.takeInjected()) take(await session.record({ sessionId, event }));
+      const exceeded = budget.exceeded();
+      if (exceeded !== null) return exceeded;
+      const decision = await policy.decide.executeWithOptions({ summary: `before step ${control.step + 1}` }, [
         { task: input.task, trajectory, observation, policy: input.policy },
       ]);
-      if (decision.kind === 'task_complete') return { kind: 'complete', message: decision.summary };
-      if (decision.kind === 'task_unachievable') return { kind: 'unachievable', message: decision.summary };
-      step += 1;
+      budget.spendTokens(decision.tokens ?? 0);
+      if (decision.kind === 'task_complete' || decision.kind === 'task_unachievable') {
+        lastDecision = decision.decision;
+        const kind = decision.kind === 'task_complete' ? 'complete' : 'unachievable';
+        return { kind, message: decision.summary };
+      }
+      control.step += 1;
+      const { step } = control;
       const report = await session.step.executeWithOptions({ summary: `${step} · ${decision.summary}`.slice(0, 120) }, [
         { sessionId, step, decision: decision.decision },
       ]);
       take(report);
+      budget.spendStep(report.renewed ?? false);
       if (report.loop === 2)
-        return { kind: 'loop', message: `The same action on the same page again and again: ${last}` };
-      if (decision.request !== null && input.parent !== null) {
-        awaitedResource = undefined;
-        await getExternalWorkflowHandle(input.parent).signal(resourceRequested, {
-          episode: workflowId,
-          ...decision.request,
-        });
-        await condition(() => awaitedResource !== undefined, EPISODE_LIMITS.resourceWait);
+        return { kind: 'loop', message: `The same again and again, without effect: ${report.summary}` };
+      const { request } = decision;
+      const { parent } = input;
+      if (request !== null && parent !== null) {
+        await control.awaitResource(() =>
+          getExternalWorkflowHandle(parent).signal(resourceRequested, { episode: workflowId, ...request }),
+        );
       }
     }
-    return { kind: 'stepLimit', message: `No end within ${input.maxSteps} steps.` };
   };
 
-  let end: { kind: EpisodeEnd | 'sessionLost'; message: string };
+  let end: Ending | { readonly kind: 'sessionLost'; readonly message: string };
   let cancellation: unknown;
   try {
     end = await play();
@@ -188,7 +151,12 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
     const kind = end.kind;
     if (kind !== 'sessionLost') {
       try {
-        trajectory = (await session.closeSession({ sessionId, end: { kind, message: end.message } })).trajectory;
+        const closed = await session.closeSession({
+          sessionId,
+          end: { kind, message: end.message },
+          ...(lastDecision === undefined ? {} : { decision: lastDecision }),
+        });
+        trajectory = closed.trajectory;
       } catch (error) {
         // The worker went while closing: what the episode did is already stored, step by step.
         end = { ...end, message: `${end.message} (The session did not close: ${rootMessage(error)})` };
@@ -204,7 +172,7 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
       from: opened.openedAt,
       to,
       writeClaimed: claims.writeClaimed,
-      assisted,
+      assisted: control.assisted,
     };
   });
 }

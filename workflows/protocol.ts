@@ -15,10 +15,12 @@ export interface VerifyDocumentInput {
   readonly document: string;
   /** Only this procedure (its id or title); all of them by default. */
   readonly procedure?: string;
-  /** `ranker` (default) or `openai:<model>`. */
+  /** `ranker` (default), `openai:<model>` or `remote:<url>`. */
   readonly policy?: string;
   readonly class?: LeaseClass;
   readonly priority?: LeasePriority;
+  /** Keep a Playwright trace of each episode; false by default. */
+  readonly trace?: boolean;
 }
 
 export interface VerifyDocumentResult {
@@ -42,6 +44,7 @@ export interface VerifyProcedureInput {
   readonly policy: string;
   readonly class: LeaseClass;
   readonly priority: LeasePriority;
+  readonly trace?: boolean;
   readonly settings: RunSettings;
 }
 
@@ -75,6 +78,7 @@ export interface BrowserEpisodeInput {
   readonly task: ArtifactRef;
   readonly policy: string;
   readonly maxSteps: number;
+  readonly trace?: boolean;
   /** Workflow that answers resource requests; null when nobody does. */
   readonly parent: string | null;
 }

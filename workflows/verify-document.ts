@@ -56,6 +56,7 @@ export async function verifyDocument(input: VerifyDocumentInput): Promise<Verify
         policy: request.policy,
         class: request.class,
         priority: request.priority,
+        trace: request.trace ?? false,
         settings: request.settings,
       };
       return executeChild(verifyProcedure, {

@@ -153,6 +153,7 @@ export async function verifyProcedure(input: VerifyProcedureInput): Promise<Proc
             task: environment.task,
             policy: input.policy,
             maxSteps: EPISODE_LIMITS.steps,
+            trace: input.trace ?? false,
             parent: workflowInfo().workflowId,
           },
         ],

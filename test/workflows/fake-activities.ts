@@ -26,6 +26,12 @@ export interface Script {
   /** Providing a resource never returns until it is cancelled. */
   readonly provideHangs: boolean;
   readonly reportFails: boolean;
+  /** Tokens that each decision costs. */
+  readonly tokens: number;
+  /** Session steps that go round in circles, at which the sign-in had expired, and after which only a person can go on. */
+  readonly loopAt: readonly number[];
+  readonly renewedAt: readonly number[];
+  readonly humanCheckAt: readonly number[];
 }
 
 export const GOES_WELL: Script = {
@@ -38,6 +44,10 @@ export const GOES_WELL: Script = {
   destroyFails: false,
   provideHangs: false,
   reportFails: false,
+  tokens: 0,
+  loopAt: [],
+  renewedAt: [],
+  humanCheckAt: [],
 };
 
 const ref = (name: string): ArtifactRef => ({ sha256: name, mediaType: 'application/json', bytes: 1 });
@@ -142,7 +152,12 @@ export function fakeActivities(script: Script, sessionQueue: string) {
         await untilCancelled();
       }
       calls.push(`step ${step}`);
-      return report(`step ${step}`);
+      return {
+        ...report(`step ${step}`),
+        loop: script.loopAt.includes(steps) ? 2 : 0,
+        renewed: script.renewedAt.includes(steps),
+        humanCheck: script.humanCheckAt.includes(steps) ? 'a slider captcha' : null,
+      };
     },
     async record({ event }) {
       calls.push(`record ${event.kind}`);
@@ -170,6 +185,7 @@ export function fakeActivities(script: Script, sessionQueue: string) {
         kind,
         request: kind === 'request_resource' ? { need: 'a network', attributes: {} } : null,
         summary: kind,
+        tokens: script.tokens,
       };
     },
   };

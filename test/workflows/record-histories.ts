@@ -38,6 +38,7 @@ const SCENARIOS: Readonly<Record<string, Script>> = {
   'lost-after-a-write': { ...GOES_WELL, lostAt: [2], writeClaimed: true },
   'resource-requested': { ...GOES_WELL, decisions: ['request_resource', 'click'] },
   'teardown-fails': { ...GOES_WELL, destroyFails: true },
+  'ends-in-a-loop': { ...GOES_WELL, decisions: ['click', 'click', 'click'], loopAt: [2], confirmed: false },
 };
 
 interface RecordedHistory {

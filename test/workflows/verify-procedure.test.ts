@@ -83,6 +83,52 @@ describe('verifying a procedure', function () {
     });
   });
 
+  for (const [end, script] of [
+    ['loop', { decisions: Array(9).fill('click'), loopAt: [2] }],
+    ['tokenLimit', { decisions: Array(9).fill('click'), tokens: 400_000 }],
+  ] as const) {
+    it(`counts an episode that ends by ${end} as the agent's failure`, async () => {
+      await withWorkers({ ...GOES_WELL, confirmed: false, ...script }, async ({ client, calls }) => {
+        await client.addAccounts(accounts(1));
+        const { results } = await (await client.startVerification(input, new Date(0), `end-${end}`)).result();
+        assert.deepEqual([results[0]?.verdict, results[0]?.reward], ['agentFailed', 0]);
+        assert.ok(calls.includes(`close ${end}`), calls.join());
+        assert.equal(calls.filter((call) => call.startsWith('step')).length, 2);
+      });
+    });
+  }
+
+  it('blames the environment when the console ends the sign-in again and again', async () => {
+    const script = { ...GOES_WELL, decisions: Array(9).fill('click'), renewedAt: [1, 2, 3, 4] };
+    await withWorkers({ ...script, confirmed: false }, async ({ client, calls }) => {
+      await client.addAccounts(accounts(1));
+      const { results } = await (await client.startVerification(input, new Date(0), 'renewals')).result();
+      assert.equal(results[0]?.verdict, 'environmentFailed');
+      assert.ok(calls.includes('close environment'));
+    });
+  });
+
+  it('waits for a person at a check that only a person can pass, and reads the page again', async () => {
+    await withWorkers({ ...GOES_WELL, humanCheckAt: [1] }, async ({ client, calls, env }) => {
+      await client.addAccounts(accounts(1));
+      const handle = await client.startVerification(input, new Date(0), 'captcha');
+      await waitUntil(async () => calls.includes('step 1'));
+      const open = env.client.workflow.list({ query: "WorkflowType = 'browserEpisode'" });
+      await waitUntil(async () => {
+        for await (const { workflowId } of open) {
+          const episode = env.client.workflow.getHandle(workflowId);
+          if (!(await episode.query<{ paused: boolean }>('progress')).paused) return false;
+          await episode.signal('resume');
+          return true;
+        }
+        return false;
+      });
+      const { results } = await handle.result();
+      assert.deepEqual([results[0]?.verdict, results[0]?.assisted], ['verified', true]);
+      assert.ok(calls.indexOf('look') > calls.indexOf('step 1') && calls.indexOf('look') < calls.indexOf('step 2'));
+    });
+  });
+
   it('answers a resource request of the episode', async () => {
     await withWorkers({ ...GOES_WELL, decisions: ['request_resource', 'click'] }, async ({ client, calls }) => {
       await client.addAccounts(accounts(1));
