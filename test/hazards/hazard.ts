@@ -45,6 +45,11 @@ export class ScriptedAgent {
     return this.episode.observation;
   }
 
+  /** What the newest step says of repetition: 1 = the agent was told, 2 = the episode ends. */
+  get loop(): 0 | 1 | 2 {
+    return this.episode.report.loop;
+  }
+
   /** The element of a name, also by role or group where a name is not enough; fails with the list that was seen. */
   element(name: string | RegExp, where: { readonly role?: string; readonly group?: string } = {}): ObservedElement {
     const found = this.all(name, where)[0];

@@ -44,6 +44,7 @@ export async function performStep(
     const attempted: Attempted = claimed
       ? { outcome: { status: 'unknown' }, wanted: null, claimed }
       : await attempt(session, claims, input.step, decision.action, last, signal);
+    session.loops.acted(attempted.outcome);
     actMs = performance.now() - clock;
     return attempted;
   });
@@ -87,7 +88,8 @@ async function conclude(session: BrowserSession, trajectory: TrajectoryLog, fact
   ]);
   const { renewed, humanCheck } = facts;
   // What the environment broke is no repetition of the agent's.
-  const loop = renewed ? 0 : session.loops.count(before.observation, decision.action);
+  const level = session.loops.end();
+  const loop = renewed ? 0 : level;
   const summary = session.redactor.text(
     describeAction(decision.action, outcome, targetIn(before, decision.action), evidence.answers),
   );
@@ -140,6 +142,8 @@ async function attempt(
   };
   session.tabs.beginAction();
   try {
+    const repeated = session.loops.begin(before.observation, action);
+    if (repeated !== null) throw repeated;
     await checkPolicy(hands, session.policy, action);
     const acted = await withDeadline(
       act(hands, session.finder, action),

@@ -145,7 +145,8 @@ export class BrowserSession implements Observer {
     this.tabs.endAction();
     const settledAt = performance.now();
     const seen = await observe(this, step, settling, wanted);
-    const observation = notices.length === 0 ? seen : { ...seen, notices: [...seen.notices, ...notices] };
+    const told = [...notices, ...this.loops.see(seen)];
+    const observation = told.length === 0 ? seen : { ...seen, notices: [...seen.notices, ...told] };
     const observedAt = performance.now();
     const ref = await this.artifacts.putJson(observation);
     const timings = {
