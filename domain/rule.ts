@@ -54,7 +54,7 @@ function expectedValue(parameter: OperationParameter, task: EpisodeTask): string
   const { from } = parameter;
   if (from.kind === 'value') {
     for (const binding of task.values) {
-      if (!from.labels.test(binding.label)) continue;
+      if (binding.secret === true || !from.labels.test(binding.label)) continue;
       const value = [binding.value, ...binding.alsoShownAs].find(
         (text) => isLeaseSpecific(binding, text, task) && (from.identifier?.test(text) ?? true),
       );

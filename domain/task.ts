@@ -10,6 +10,8 @@ export interface ValueBinding {
   /** Other texts under which a console may show the same thing, such as a region's display name. */
   readonly alsoShownAs: readonly string[];
   readonly source: 'document' | 'lease' | 'resource' | 'default';
+  /** The value is a placeholder such as `{{secret:password}}`; only the hands know what it stands for. */
+  readonly secret?: true;
 }
 
 export interface EpisodeTask {

@@ -21,6 +21,7 @@ export async function probe(
       allowedHosts: session.allowedHosts,
       signal,
       commit: async () => signal.throwIfAborted(),
+      reveal: (text) => text,
     };
     const step = 1_000 * (index + 1);
     await act(hands, session.finder, { kind: 'navigate', url: wanted.url }).catch(continueAfter);

@@ -5,7 +5,7 @@ import type { ValueBinding } from '../task.js';
 import { parseNameConstraints } from './name-constraints.js';
 import { makeName } from './names.js';
 import { chooseOption } from './option-choice.js';
-import { makePassword } from './password.js';
+import { secretPlaceholder } from './secret-values.js';
 import { labelNamesThing, mentionOf, type ProvisionedThing } from './things.js';
 
 /** What values are made from; the same for every parameter of a task. */
@@ -36,6 +36,8 @@ export function bindParameter(parameter: Parameter, context: BindingContext): re
   if (thing !== undefined) return [bindThing(label, thing)];
   if (parameter.options.length > 0) return bindOption(parameter, context);
   if (parameter.optional || MAY_STAY.test(`${label} ${parameter.description}`)) return [];
+  if (PASSWORD.test(label))
+    return [{ label, value: secretPlaceholder(label), alsoShownAs: [], source: 'lease', secret: true }];
   const text = freeText(parameter, context);
   return text === undefined ? [] : [{ label, value: text, alsoShownAs: [], source: 'lease' }];
 }
@@ -79,7 +81,6 @@ export function bindMentions(text: string, context: BindingContext): readonly Va
 function freeText(parameter: Parameter, context: BindingContext): string | undefined {
   const { text: label } = parameter.label;
   const { leaseId, namePrefix } = context;
-  if (PASSWORD.test(label)) return makePassword(leaseId, canonicalPasswordLabel(label), parameter.description);
   if (EMAIL.test(label)) return `${namePrefix}@example.com`;
   if (NAME.test(label)) {
     return makeName(namePrefix, label, `${leaseId}/${label}`, parseNameConstraints(parameter.description));
@@ -89,11 +90,6 @@ function freeText(parameter: Parameter, context: BindingContext): string | undef
     return `Made for ${namePrefix}`.slice(0, maxLength);
   }
   return exampleIn(parameter.description) ?? smallestIn(parameter.description);
-}
-
-/** "Confirm Password" must get what "Password" got. */
-function canonicalPasswordLabel(label: string): string {
-  return label.replace(/confirm(?:ed)?|new|again|确认|再次输入|新/gi, '').trim();
 }
 
 function exampleIn(description: string): string | undefined {

@@ -6,13 +6,14 @@ const USUAL_LENGTH = 16;
 const SPECIAL = '!';
 
 /**
- * A password with upper and lower case letters, digits and a special character. It is derived from the lease, so it is
- * not a secret: it protects something that exists for minutes and holds nothing.
+ * A password with upper and lower case letters, digits and a special character, of a length that its field allows.
+ *
+ * @param seed who knows it knows the password
  */
-export function makePassword(leaseId: string, label: string, description: string): string {
+export function makePassword(seed: string, label: string, description: string): string {
   const { minLength, maxLength } = parseNameConstraints(description);
   const stated = /\d+\s*(?:to|-|~|～|至|到)\s*\d+/.test(description.normalize('NFKC'));
   const length = stated ? Math.min(Math.max(minLength, Math.min(USUAL_LENGTH, maxLength)), maxLength) : USUAL_LENGTH;
-  const body = `${stableHash(`${leaseId}/${label}`)}${stableHash(`${label}/${leaseId}`)}`;
+  const body = `${stableHash(`${seed}/${label}`)}${stableHash(`${label}/${seed}`)}`;
   return `Ac${SPECIAL}9${body}${body}`.slice(0, Math.max(length, 4));
 }

@@ -7,6 +7,7 @@ export const valueBindingSchema: z.ZodType<ValueBinding> = z.object({
   value: z.string(),
   alsoShownAs: z.array(z.string()),
   source: z.enum(['document', 'lease', 'resource', 'default']),
+  secret: z.literal(true).exactOptional(),
 });
 
 export const episodeTaskSchema: z.ZodType<EpisodeTask> = z.object({

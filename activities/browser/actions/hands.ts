@@ -3,6 +3,7 @@ import { pause, withDeadline } from '../deadline.js';
 import type { MarkRegistry } from '../observe/marks.js';
 import type { Offset } from '../session/page-bridge.js';
 import type { Tabs } from '../session/tabs.js';
+import type { SecretField } from '../task-secrets.js';
 
 /** What every action works with. */
 export interface Hands {
@@ -12,6 +13,8 @@ export interface Hands {
   readonly signal: AbortSignal;
   /** Called right before the first press of an action that may write: claims it. */
   readonly commit: () => Promise<void>;
+  /** What to type for a text with placeholders of secrets. Fails with ActionForbidden where a secret does not belong. */
+  readonly reveal: (text: string, field: SecretField) => string;
 }
 
 /** What an action came to when it did not fail. */

@@ -18,14 +18,18 @@ export async function type(hands: Hands, action: Extract<BrowserAction, { kind: 
       alternatives: [],
     });
   }
-  await replace(hands, target, (text) => hands.tabs.current.page.keyboard.insertText(text), action.text);
-  let shown = await readBack(hands, target, action.text);
-  if (shown !== null && !sameText(shown, action.text)) {
-    await replace(hands, target, (text) => hands.tabs.current.page.keyboard.type(text), action.text);
-    shown = await readBack(hands, target, action.text);
+  const concealed = kind === 'passwordField';
+  const wanted = hands.reveal(action.text, { name: target.located.element.name, concealed });
+  await replace(hands, target, (text) => hands.tabs.current.page.keyboard.insertText(text), wanted);
+  let shown = await readBack(hands, target, wanted);
+  if (shown !== null && !sameText(shown, wanted)) {
+    await replace(hands, target, (text) => hands.tabs.current.page.keyboard.type(text), wanted);
+    shown = await readBack(hands, target, wanted);
   }
-  if (shown !== null && !sameText(shown, action.text)) {
-    const seen = kind === 'passwordField' ? 'another text' : `"${shown}"`;
+  // What a secret became in the field is compared here and told to nobody.
+  const secret = concealed || wanted !== action.text;
+  if (shown !== null && !sameText(shown, wanted)) {
+    const seen = secret ? 'another text' : `"${shown}"`;
     throw new AgentError(
       'ElementUnsuitable',
       `${describe(target.located.element)} shows ${seen} after typing "${action.text}".`,
@@ -38,7 +42,7 @@ export async function type(hands: Hands, action: Extract<BrowserAction, { kind: 
     await hands.commit();
     await key(hands, 'Enter');
   }
-  return { target: target.element, readBack: kind === 'passwordField' ? null : shown };
+  return { target: target.element, readBack: secret ? null : shown };
 }
 
 async function replace(

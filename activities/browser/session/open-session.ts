@@ -1,12 +1,14 @@
 import { AgentError, errorKind } from '../../../domain/errors.js';
 import type { CloudConfiguration, SignInPort } from '../../../domain/ports.js';
 import type { EpisodeTask } from '../../../domain/task.js';
+import { accountCredentials } from '../../cloud/credentials.js';
 import type { SecretStore } from '../../cloud/secret-store.js';
 import type { ClaimStore } from '../claims.js';
 import type { OpenedSession, OpenSessionInput } from '../contract.js';
 import { EpisodeTrace } from '../evidence/trace.js';
 import { humanCheck } from '../human-check.js';
 import { federationSignIn } from '../sign-in.js';
+import { TaskSecrets } from '../task-secrets.js';
 import { BrowserSession, type SessionParts } from './session.js';
 import { SignedIn } from './signed-in.js';
 import { TrajectoryLog } from './trajectory-log.js';
@@ -54,6 +56,8 @@ async function open(parts: OpeningParts, input: OpenSessionInput, signal: AbortS
   try {
     await parts.claims.take(input.episodeId, session.id);
     const { tabs, redactor, artifacts } = session;
+    const { accessKeySecret } = await accountCredentials(parts.secrets, input.lease.accountId);
+    session.secrets = new TaskSecrets(task, accessKeySecret, input.lease.leaseId, redactor);
     const signedIn = new SignedIn({
       context: tabs.context,
       tabs,

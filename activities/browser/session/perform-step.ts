@@ -132,6 +132,7 @@ async function attempt(
     marks: session.marks,
     allowedHosts: session.allowedHosts,
     signal: AbortSignal.any([signal, over.signal]),
+    reveal: (text, field) => session.secrets.reveal(text, field),
     commit: async () => {
       signal.throwIfAborted();
       over.signal.throwIfAborted();

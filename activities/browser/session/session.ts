@@ -18,6 +18,7 @@ import { MarkRegistry } from '../observe/marks.js';
 import { type Observer, observe } from '../observe/observe.js';
 import { Redactor } from '../redact.js';
 import { settle } from '../settle.js';
+import { TaskSecrets } from '../task-secrets.js';
 import type { BrowserProcess } from './browser-process.js';
 import { watchForCrash } from './revive.js';
 import type { SignedIn } from './signed-in.js';
@@ -51,6 +52,8 @@ export class BrowserSession implements Observer {
   readonly viewport = VIEWPORT;
   /** What may be changed under the lease. */
   readonly policy: LeasePolicy;
+  /** Values behind the placeholders of the task; they come from the account's key, which is known at the sign-in. */
+  secrets: TaskSecrets;
   /** Written after the sign-in; null before the first observation. */
   trajectory: TrajectoryLog | null = null;
   last: Look | null = null;
@@ -72,6 +75,7 @@ export class BrowserSession implements Observer {
   ) {
     this.evidence = new EvidenceRecorder(context);
     this.policy = new LeasePolicy(task);
+    this.secrets = new TaskSecrets(task, '', '', redactor);
   }
 
   /** Opens an empty browser profile in the document's language. */

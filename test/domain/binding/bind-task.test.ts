@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { bindProcedure } from '../../../domain/binding/bind-task.js';
+import { taskSecrets } from '../../../domain/binding/secret-values.js';
 import type { DocumentLabel, Instruction, Parameter, ParameterOption, Procedure } from '../../../domain/procedure.js';
 import type { EpisodeTask } from '../../../domain/task.js';
 import { instruction, label } from '../../policy-server/requests.js';
@@ -58,7 +59,7 @@ const values = (task: EpisodeTask) => Object.fromEntries(task.values.map(({ labe
 
 describe('binding', () => {
   it('is the same for the same lease and different for another', () => {
-    const form = [fill(field('Group Name'), field('Description'), field('Password'))];
+    const form = [fill(field('Group Name'), field('Description'), field('Alias'))];
     assert.deepEqual(bind(form), bind(form));
     const first = bind(form).values.map(({ value }) => value);
     const second = bind(form, { lease: '2' }).values.map(({ value }) => value);
@@ -151,12 +152,24 @@ describe('binding', () => {
     assert.deepEqual(bind([at(1, 'click'), at(2, 'click')]).branches, { g: 1 });
   });
 
-  it('makes passwords that every published rule accepts and that confirm each other', () => {
+  it('binds passwords by name, and gives fields that confirm each other the same one', () => {
     const task = bind([
       fill(field('Password', { description: 'It must be 8 to 32 characters in length.' }), field('Confirm Password')),
+      fill(field('登录密码')),
     ]);
-    const [first, second] = task.values.map(({ value }) => value);
-    assert.match(first ?? '', /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*()_+=-]).{8,32}$/);
-    assert.equal(first, second);
+    assert.deepEqual(
+      task.values.map(({ value, secret }) => [value, secret]),
+      [
+        ['{{secret:password}}', true],
+        ['{{secret:password}}', true],
+        ['{{secret:登录密码}}', true],
+      ],
+    );
+    const [first, second] = taskSecrets(task, 'seed');
+    assert.deepEqual(first?.labels, ['Password', 'Confirm Password']);
+    assert.match(first?.value ?? '', /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*()_+=-]).{8,32}$/);
+    assert.notEqual(first?.value, second?.value);
+    assert.notEqual(first?.value, taskSecrets(task, 'other')[0]?.value);
+    assert.ok(!JSON.stringify(task).includes(first?.value ?? ''));
   });
 });
