@@ -68,9 +68,10 @@ async function drive(source: string, options: DriveOptions): Promise<number> {
       if (failure !== undefined && results.length === 0) throw failure;
       const paths = await writeReports(configuration, results, options.html ?? null);
       for (const result of results) {
-        const { verdict, reward, explanation, steps, findings, workflowId } = result;
+        const { verdict, reward, explanation, steps, findings, trajectory, workflowId } = result;
         const path = paths.get(result) ?? null;
-        printJson({ type: 'end', verdict, reward, explanation, steps, findings, workflowId, report: path });
+        const judged = { verdict, reward, explanation, steps, findings };
+        printJson({ type: 'end', ...judged, trajectory, workflowId, report: path });
       }
       return exitCode(results);
     } finally {
