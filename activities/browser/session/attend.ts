@@ -1,6 +1,6 @@
 import type { StepOutcome } from '../../../domain/trajectory.js';
 import { humanCheck } from '../human-check.js';
-import { revive } from './revive.js';
+import { revive, whileTabAnswers } from './revive.js';
 import type { BrowserSession, Look } from './session.js';
 
 /** What an attempt at an action came to, and whether something was claimed for it. */
@@ -41,8 +41,18 @@ export async function attend(
   }
   const { outcome, wanted, claimed } = await attempt();
   const unanswered = outcome.status !== 'landed';
-  const trouble = await revive(session, address, unanswered);
-  let after = await session.look(step, signal, wanted, trouble === null ? [] : [trouble]);
+  let trouble = await revive(session, address, unanswered);
+  const look = (): Promise<Look> =>
+    whileTabAnswers(session, (troubles) =>
+      session.look(step, signal, wanted, () => [...(trouble === null ? [] : [trouble]), ...troubles()]),
+    );
+  let after = await look();
+  // It may have stopped answering only then; a page that is merely slow answers this at once.
+  const late = after.observation.settled.settled ? null : await revive(session, address, true);
+  if (late !== null) {
+    trouble = late;
+    after = await look();
+  }
   if (signedIn === null || signedIn.endedByAgent || !(await signedIn.isOver(after.observation)))
     return attended(session, outcome, after, false);
   // Ended by what the agent did: `isOver` has just found that out.

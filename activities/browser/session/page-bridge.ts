@@ -31,6 +31,8 @@ export class PageBridge {
   readonly #worlds = new Map<string, FrameWorld>();
   /** When this tab last asked for a new one (Unix milliseconds); the new one itself is heard of only later. */
   lastWindowOpen = 0;
+  /** A box of the browser is open: no script of the page goes on until it is answered. */
+  boxOpen = false;
 
   private constructor(
     readonly page: Page,
@@ -68,6 +70,12 @@ export class PageBridge {
     this.cdp.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {
       for (const [frameId, world] of this.#worlds)
         if (world.contextId === executionContextId) this.#worlds.delete(frameId);
+    });
+    this.cdp.on('Page.javascriptDialogOpening', () => {
+      this.boxOpen = true;
+    });
+    this.cdp.on('Page.javascriptDialogClosed', () => {
+      this.boxOpen = false;
     });
     this.cdp.on('Page.windowOpen', () => {
       this.lastWindowOpen = Date.now();

@@ -131,13 +131,13 @@ export class BrowserSession implements Observer {
    * Waits until the page is ready, looks, and stores what was seen.
    *
    * @param wanted text that should stay in view
-   * @param notices what else the agent is to be told, in the harness's own words
+   * @param notices what else the agent is to be told, in the harness's own words; asked when all was seen
    */
   async look(
     step: number,
     signal: AbortSignal,
     wanted: string | null = null,
-    notices: readonly string[] = [],
+    notices: () => readonly string[] = () => [],
   ): Promise<Look> {
     const startedAt = performance.now();
     const live = { bridge: () => this.tabs.current.bridge, requests: () => this.tabs.current.requests };
@@ -149,7 +149,7 @@ export class BrowserSession implements Observer {
     this.tabs.endAction();
     const settledAt = performance.now();
     const seen = await observe(this, step, settling, wanted);
-    const told = [...notices, ...this.loops.see(seen)];
+    const told = [...notices(), ...this.loops.see(seen)];
     const observation = told.length === 0 ? seen : { ...seen, notices: [...seen.notices, ...told] };
     const observedAt = performance.now();
     const ref = await this.artifacts.putJson(observation);

@@ -95,8 +95,8 @@ export class SignedIn {
     const names = await cookieNames(context);
     const gone = this.state.cookies.filter((name) => !names.includes(name));
     const says = seen === null ? '' : [seen.title, ...seen.texts, ...seen.dialogs.map(({ text }) => text)].join('\n');
-    const signs = [...gone, ...(this.#refused > 0 ? ['refused'] : []), ...(OVER.test(says) ? [says] : [])];
-    if (signs.every((sign) => this.#harmless.has(sign))) {
+    const signs = [...gone, ...(this.#refused > 0 ? ['refused'] : [])];
+    if (!OVER.test(says) && signs.every((sign) => this.#harmless.has(sign))) {
       if (seen !== null) this.#onTrial = false;
       return false;
     }
