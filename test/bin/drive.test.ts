@@ -6,10 +6,12 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { FolderArtifactStore } from '../../activities/artifacts/store.js';
 import { decide } from '../../activities/policy/decide.js';
+import { replayEpisode } from '../../activities/trajectory/replay.js';
 import { DrivenPolicy } from '../../bin/drive/driven-policy.js';
 import { LineSource } from '../../bin/drive/line-source.js';
 import { type ServedPolicy, servePolicy } from '../../bin/drive/policy-address.js';
 import type { Decision } from '../../domain/action.js';
+import type { ArtifactRef } from '../../domain/artifact.js';
 import type { Finding, StepStatus, Verdict } from '../../domain/outcome.js';
 import { FakeBrowser } from '../policy-server/fake-console.js';
 import { handTask, requestFor } from '../policy-server/requests.js';
@@ -132,7 +134,7 @@ describe('console-agent drive', function () {
   it('lets a program of a few lines play a shipped document to a verdict', async () => {
     const pressed = ['Identities', 'Users', 'Create User', 'Logon Name', 'Display Name', 'Console Access', 'OK'];
     const home = join(folder.path, 'home');
-    const agent = spawn(process.execPath, [ENTRY, 'drive', DOCUMENT], {
+    const agent = spawn(process.execPath, [ENTRY, 'drive', DOCUMENT, '--trace'], {
       env: { ...process.env, CONSOLE_AGENT_HOME: home },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
@@ -158,10 +160,22 @@ describe('console-agent drive', function () {
       steps: readonly { status: StepStatus }[];
       findings: readonly Finding[];
       report: string;
+      trajectory: ArtifactRef;
     };
     assert.equal(end.type, 'end', stderr);
     assert.deepEqual([end.verdict, code], ['verified', 0], JSON.stringify(end) + stderr);
     await access(end.report);
+    await access(end.report.replace(/html$/, 'trace.zip'));
+    // What was said live can be had again from what was stored.
+    const { turns } = await replayEpisode(new FolderArtifactStore(join(home, 'artifacts')), end.trajectory);
+    assert.deepEqual(
+      turns.map(({ request }) => request.observation),
+      lines.filter(({ type }) => type === 'observation').map(({ observation }) => observation),
+    );
+    assert.deepEqual(turns.at(-1)?.decision?.action, {
+      kind: 'task_complete',
+      evidence: 'pressed all, told 1 mistakes',
+    });
   });
 
   it('asks which procedure is meant before it starts anything', async () => {
