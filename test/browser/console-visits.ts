@@ -123,6 +123,19 @@ export class Visitor {
     return observation;
   }
 
+  /** Searches for a text, as the action `find` does, and looks again. */
+  async find(text: string): Promise<Observation> {
+    const { session } = this;
+    const signal = AbortSignal.timeout(30_000);
+    const commit = async (): Promise<void> => undefined;
+    const reveal = (text: string): string => text;
+    const { tabs, marks, allowedHosts } = session;
+    const hands = { tabs, marks, allowedHosts, signal, commit, reveal };
+    const { wanted } = await session.finder.find(hands, { kind: 'find', text });
+    this.#step += 1;
+    return (await session.look(this.#step, signal, wanted ?? null)).observation;
+  }
+
   close(): Promise<void> {
     return this.session.close();
   }

@@ -128,7 +128,9 @@ async function placesOf(bridge: PageBridge): Promise<readonly [ReadonlyMap<strin
   for (const { id, parent } of frames) {
     const outer = parent === null ? undefined : places.get(parent);
     const owner = owners.get(id);
-    if (outer !== undefined && owner !== undefined && owner !== null) places.set(id, within(outer, owner));
+    if (outer === undefined || owner === undefined || owner === null) continue;
+    // A frame of no size shows nothing, wherever one scrolls.
+    if (owner.visible !== null || owner.away !== null) places.set(id, within(outer, owner));
   }
   return [places, frames];
 }

@@ -4,7 +4,7 @@ import type { PageElement } from '../page-report.js';
 import { awayFrom } from './away.js';
 import { boxOf, classNames, closest, shorten } from './dom.js';
 import { columnOf, forgetTables, groupOf, openDialogs } from './groups.js';
-import { controlsIn, farHints, hiddenHints, scrollerName } from './hints.js';
+import { farHints, hiddenHints, INTERACTIVE, scrollerName } from './hints.js';
 import { describeCover, reach } from './hit.js';
 import { numberOf } from './identity.js';
 import { nameOf } from './labels.js';
@@ -145,10 +145,15 @@ export function collectElements(): {
   const far = [...controls.slice(looked).map(({ drawn }) => drawn), ...skipped];
   return {
     elements: described.sort((left, right) => left.index - right.index).map(({ facts }) => facts),
-    omitted: controls.length - looked + skipped.reduce((sum, part) => sum + controlsIn(part), 0),
+    omitted: controls.length - looked + (skipped.length === 0 ? 0 : uncounted(controls.length)),
     hints: [...farHints(far), ...hiddenHints()],
     nodes: new Set(controls.map(({ element }) => element)),
   };
+}
+
+/** About how many controls the walk did not come to; counted by tag and role. */
+function uncounted(walked: number): number {
+  return Math.max(0, document.querySelectorAll(INTERACTIVE).length - walked);
 }
 
 /** Describes anew, with the place each stands in, what otherwise looks the same. */

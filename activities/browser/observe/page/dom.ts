@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { Box } from '../../../../domain/observation.js';
 import { isLegible } from './legible.js';
-import { shadowRootOf } from './tree.js';
+import { isDisplayed, shadowRootOf } from './tree.js';
 
 /** Texts and boxes of elements as they are drawn. Runs inside a frame, in an isolated world. */
 
@@ -36,7 +36,7 @@ function drawnText(outer: Element, limit: number): string {
       parts.push(node.data);
       left -= node.data.length;
     } else if (node instanceof Element && !UNREAD.has(node.tagName)) {
-      if (!(node instanceof HTMLSlotElement) && !node.checkVisibility()) continue;
+      if (!isDisplayed(node)) continue;
       const inline = node.tagName !== 'BR' && getComputedStyle(node).display.startsWith('inline');
       const space = inline ? '' : ' ';
       parts.push(space);

@@ -93,34 +93,40 @@ export function scrollerName(scroller: Element | null): string {
 }
 
 /** Controls in a part of the page, by tag and role only. */
-export function controlsIn(part: Element): number {
+function controlsIn(part: Element): number {
   return part.querySelectorAll(INTERACTIVE).length + (part.matches(INTERACTIVE) ? 1 : 0);
 }
 
+/** Parts looked at of very many; what they hold stands for the others. */
+const SAMPLE = 300;
+
 /** What lies too far from the view to be described, as directions with the first names. */
 export function farHints(parts: readonly Element[]): readonly Hint[] {
-  const hints = new Map<string, { hint: Hint; names: string[]; count: number; screens: number }>();
-  for (const part of parts) {
-    const count = controlsIn(part);
-    const away: Away | null = count === 0 ? null : awayFrom(part);
-    if (away === null) continue;
+  const every = Math.max(1, Math.ceil(parts.length / SAMPLE));
+  const hints = new Map<
+    string,
+    { readonly away: Away; readonly of: string; names: string[]; count: number; screens: number }
+  >();
+  for (let at = 0; at < parts.length; at += every) {
+    const part = parts[at];
+    const count = part === undefined ? 0 : controlsIn(part);
+    const away = part === undefined || count === 0 ? null : awayFrom(part);
+    if (part === undefined || away === null) continue;
     const of = scrollerName(away.scroller);
-    const known = hints.get(`${away.where} ${of}`);
-    const entry = known ?? { hint: { ...away, of, count: 0, names: [] }, names: [], count: 0, screens: away.screens };
-    entry.count += count;
+    const key = `${away.where} ${of}`;
+    const entry = hints.get(key) ?? { away, of, names: [], count: 0, screens: away.screens };
+    entry.count += count * every;
     entry.screens = Math.min(entry.screens, away.screens);
-    if (entry.names.length < 4) {
-      const first = part.matches(INTERACTIVE) ? part : part.querySelector(INTERACTIVE);
-      const name = shorten(clean(first?.textContent ?? ''), 40);
-      if (name !== '') entry.names.push(name);
-    }
-    hints.set(`${away.where} ${of}`, entry);
+    const first = part.matches(INTERACTIVE) ? part : part.querySelector(INTERACTIVE);
+    const name = shorten(clean(first?.textContent ?? ''), 40);
+    if (name !== '' && entry.names.length < NAMES && !entry.names.includes(name)) entry.names.push(name);
+    hints.set(key, entry);
   }
-  return [...hints.values()].map(({ hint, names, count, screens }) => ({
-    where: hint.where,
-    of: hint.of,
+  return [...hints.values()].map(({ away, of, names, count, screens }) => ({
+    where: away.where,
+    of,
     count,
     screens,
-    names: [...new Set(names)],
+    names,
   }));
 }

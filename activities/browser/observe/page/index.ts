@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { FrameReport } from '../page-report.js';
 import { adoptClosedRoot, readActivity, watch } from './activity.js';
+import { around, focused } from './around.js';
 import { takeUnopened, unopenedHosts, watchRoots } from './closed-roots.js';
 import { collectElements } from './collect.js';
 import { frameOwner } from './frame-owner.js';
@@ -16,7 +17,6 @@ import {
   showsFrameAt,
 } from './interact.js';
 import { optionPoint, readPopup } from './popup.js';
-import { around, focused } from './around.js';
 import { boxesOf, collectSecrets } from './secrets.js';
 import { collectDialogs, collectTexts } from './texts.js';
 

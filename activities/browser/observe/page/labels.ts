@@ -231,8 +231,17 @@ export function nameOf(element: Element, role: ElementRole): string {
         () => tooltipOf(element),
         () => spokenText(element),
         () => neighbourText(element, 'previous'),
+        () => destination(element),
       );
   return name.slice(0, NAME_LIMIT);
+}
+
+/** Where a picture without words leads: the last part of its address that is a word. */
+function destination(element: Element): string {
+  const address = element instanceof HTMLAnchorElement ? element : null;
+  if (address === null || !/^https?:$/.test(address.protocol)) return '';
+  const part = address.pathname.split('/').findLast((one) => /^[a-z][\w.-]{1,40}$/i.test(one));
+  return part ?? address.hostname;
 }
 
 /** Words that stand in the page for readers that see no pictures; short ones only, since nobody else sees them. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { standsOut } from './colours.js';
-import { drawnAncestors, drawnParent } from './tree.js';
+import { boxedElement, drawnAncestors, drawnParent } from './tree.js';
 
 /**
  * Whether a person could read a text if nothing lay over it and it were scrolled to. Orders to an agent are planted in text
@@ -34,8 +34,9 @@ function readable(element: Element): boolean {
 
 /** Whether an element is drawn at all, somewhere a person can scroll to. */
 export function isPainted(element: Element): boolean {
-  const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  return visible && isFramed(element) && isReachable(element);
+  const boxed = boxedElement(element);
+  const visible = boxed.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return visible && isFramed(boxed) && isReachable(boxed);
 }
 
 /** Nearly transparent, shrunk to nothing, or clipped to nothing, itself or something around it. */

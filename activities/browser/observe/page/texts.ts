@@ -3,11 +3,12 @@ import type { Dialog } from '../../../../domain/observation.js';
 import type { PageText } from '../page-report.js';
 import { isToast } from './activity.js';
 import { awayFrom, isFar } from './away.js';
-import { classNames, clean, drawnChildren, drawnContains, isShown, readableText } from './dom.js';
+import { classNames, clean, drawnChildren, drawnContains, isShown, readableText, shorten } from './dom.js';
 import { dialogTitle, openDialogs } from './groups.js';
 import { inViewport, topmostAt } from './hit.js';
+import { isLegible } from './legible.js';
 import { roleOf } from './roles.js';
-import { isVast } from './tree.js';
+import { boxedElement, isDisplayed, isVast } from './tree.js';
 
 /** What a person reads on the page besides its controls. */
 
@@ -83,14 +84,17 @@ export function collectTexts(controls: ReadonlySet<Element>): readonly PageText[
     if (!(element instanceof HTMLElement) || isSkipped(element, controls)) continue;
     if (vast && element.childElementCount > 0 && isFar(element)) continue;
     const important = visit.important || element.matches(IMPORTANT);
-    if (hasOwnText(element) && !blockChildren(element)) {
+    const whole = !blockChildren(element);
+    if (hasOwnText(element)) {
       if (isToast(element)) continue;
-      const text = readableText(element, TEXT_LIMIT);
-      if (!/[\p{L}\p{N}]/u.test(text) || seen.has(text) || !isShown(element)) continue;
-      if (isInView(element) ? !isUncovered(element, veils) : !important) continue;
-      seen.add(text);
-      texts.push({ text, rank: important ? 0 : 1 });
-      continue;
+      const text = whole ? readableText(element, TEXT_LIMIT) : ownText(element);
+      const box = boxedElement(element);
+      const shown = isShown(box) && (isInView(box) ? !whole || isUncovered(box, veils) : important);
+      if (/[\p{L}\p{N}]/u.test(text) && !seen.has(text) && shown) {
+        seen.add(text);
+        texts.push({ text, rank: important ? 0 : 1 });
+      }
+      if (whole) continue;
     }
     const children = drawnChildren(element);
     for (let index = children.length - 1; index >= 0; index -= 1) {
@@ -101,13 +105,28 @@ export function collectTexts(controls: ReadonlySet<Element>): readonly PageText[
   return texts;
 }
 
+/** Text beside the parts of an element, such as a count before a button. */
+function ownText(element: Element): string {
+  const nodes = [...element.childNodes].filter((node) => node instanceof Text && clean(node.data) !== '');
+  const seen = nodes.filter((node) => isReached(node));
+  return isLegible(element) ? shorten(clean(seen.map((node) => node.textContent).join(' ')), TEXT_LIMIT) : '';
+}
+
+/** Whether a text node is the topmost thing where it stands, or out of view. */
+function isReached(node: Node): boolean {
+  const range = document.createRange();
+  range.selectNode(node);
+  const rect = range.getBoundingClientRect();
+  const point = { x: rect.x + Math.min(rect.width / 2, 40), y: rect.y + Math.min(rect.height / 2, 10) };
+  if (rect.width < 1 || rect.height < 1) return false;
+  const hit = inViewport(point) ? topmostAt(point) : node.parentElement;
+  return hit !== null && node.parentElement !== null && drawnContains(hit, node.parentElement);
+}
+
 function isSkipped(element: HTMLElement, controls: ReadonlySet<Element>): boolean {
   if (['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SELECT', 'TEXTAREA'].includes(element.tagName)) return true;
-  if (
-    !(element instanceof HTMLSlotElement) &&
-    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  )
-    return true;
+  const box = boxedElement(element);
+  if (!isDisplayed(element) || !box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
   return (controls.has(element) || roleOf(element) !== null) && !element.isContentEditable;
 }
 

@@ -67,6 +67,17 @@ export function closest(element: Element, selector: string): Element | null {
   return null;
 }
 
+/** Whether an element whose parent is displayed is so too; one without a box of its own passes its children on. */
+export function isDisplayed(element: Element): boolean {
+  return element.checkVisibility() || getComputedStyle(element).display === 'contents';
+}
+
+/** The element that has a box: this one, or the nearest around it. */
+export function boxedElement(element: Element): Element {
+  for (const at of [element, ...drawnAncestors(element)]) if (getComputedStyle(at).display !== 'contents') return at;
+  return element;
+}
+
 /** Whether a document holds so much that what lies far from the view is only counted. */
 export function isVast(): boolean {
   return document.getElementsByTagName('*').length > 15_000;

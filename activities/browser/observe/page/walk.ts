@@ -6,7 +6,7 @@ import { INTERACTIVE } from './hints.js';
 import { topmostAt } from './hit.js';
 import { isReachable } from './legible.js';
 import { comboboxFrame, roleOf } from './roles.js';
-import { drawnAncestors, isVast } from './tree.js';
+import { drawnAncestors, isDisplayed, isVast } from './tree.js';
 
 /** One walk over everything drawn, that finds the controls. */
 
@@ -126,7 +126,7 @@ class Walk {
   /** @returns what holds for the element's children; null when they are not to be walked */
   take({ element, pointer: around, inside }: Visit): Omit<Visit, 'element'> | null {
     if (['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'OPTION'].includes(element.tagName)) return null;
-    const displayed = element instanceof HTMLSlotElement || element.checkVisibility();
+    const displayed = isDisplayed(element);
     if (!displayed && !(element instanceof HTMLInputElement && element.type === 'file')) return null;
     const pointer =
       displayed && !(element instanceof HTMLSlotElement) && getComputedStyle(element).cursor === 'pointer';
