@@ -37,7 +37,7 @@ export async function loadReport(artifacts: ArtifactStore, input: ReportInput): 
   const last =
     end === undefined || lastObservation === null
       ? null
-      : { observation: lastObservation, observationHash: end.sha256 };
+      : { observation: lastObservation, observationHash: end.sha256, decision: trajectory?.end?.decision ?? null };
   const observations = [...steps.map((step) => step.observation), ...(last === null ? [] : [last.observation])];
   return {
     result,

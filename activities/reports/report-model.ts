@@ -1,3 +1,4 @@
+import type { Decision } from '../../domain/action.js';
 import type { AuditEvent } from '../../domain/audit.js';
 import type { Observation } from '../../domain/observation.js';
 import type { ProcedureResult } from '../../domain/outcome.js';
@@ -23,8 +24,12 @@ export interface ReportModel {
   readonly steps: readonly ReportStep[];
   /** Playwright trace of the episode; null when none was asked for. */
   readonly trace: TraceEvidence | null;
-  /** The page at the end; null when there was no episode. */
-  readonly last: { readonly observation: Observation; readonly observationHash: string } | null;
+  /** The page at the end, and the decision that ended the episode, if one did; null when there was no episode. */
+  readonly last: {
+    readonly observation: Observation;
+    readonly observationHash: string;
+    readonly decision: Decision | null;
+  } | null;
   /** PNG bytes by the screenshot's hash; one that is missing is shown as an empty frame. */
   readonly pictures: ReadonlyMap<string, Buffer>;
   /** Link to the run in the Temporal UI. */

@@ -81,7 +81,15 @@ describe('HTML report', () => {
     };
     const steps = model.steps.map((step) => ({ ...step, record: { ...step.record, evidence } }));
     const trace = { artifact: { sha256: 'f'.repeat(64), mediaType: 'application/zip', bytes: 9 } };
-    const text = renderReport({ ...model, steps, trace });
+    const decision = {
+      thought: { progress: '', page: 'The group is in the list.', goal: '' },
+      serving: { instruction: null, label: null, how: 'asDocumented' as const, reason: '' },
+      action: { kind: 'task_complete' as const, evidence: 'sg-1 is listed' },
+    };
+    const last = model.last && { ...model.last, decision };
+    const text = renderReport({ ...model, steps, trace, last });
+    assert.match(text, /task_complete: sg-1 is listed<\/h3>/);
+    assert.match(text, /The group is in the list\./);
     assert.match(text, /<div class="refused">POST ecs\.console\.aliyun\.com\/data\/submit\?action=Create → 500<\/div>/);
     assert.match(text, /→ 200 Forbidden\.RAM<\/div>/);
     assert.match(text, /<div>POST ecs\.console\.aliyun\.com\/list → 200<\/div>/);

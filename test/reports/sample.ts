@@ -101,7 +101,8 @@ export function modelOf(facts: EpisodeFacts, task: EpisodeTask, overrides: Parti
         },
       ];
     }),
-    last: last === undefined ? null : { observation: last.observation, observationHash: last.ref.sha256 },
+    last:
+      last === undefined ? null : { observation: last.observation, observationHash: last.ref.sha256, decision: null },
     pictures: new Map(facts.views.map(({ observation }) => [observation.screenshot.sha256, flatPng(64, 40)])),
     runLink: 'http://127.0.0.1:8233/namespaces/default/workflows/verify%2Fsample/run/history',
     ...overrides,

@@ -1,4 +1,4 @@
-import type { Action } from '../../../domain/action.js';
+import type { Action, Decision } from '../../../domain/action.js';
 import type { Observation } from '../../../domain/observation.js';
 import { instructionsInOrder } from '../../../domain/procedure.js';
 import type { StepEvidence, StepOutcome, StepRecord } from '../../../domain/trajectory.js';
@@ -26,14 +26,14 @@ export function player(model: ReportModel, words: Words): Markup {
       ? null
       : html`<button type="button" class="dot" style="width:auto;padding:2px 9px">${words.end}</button>`
   }</div><button type="button" data-move="1">${words.next} ›</button></div>
-${steps.map((step, index) => frame(model, step, index, words))}${last === null ? null : lastFrame(model, last.observation, words)}
+${steps.map((step, index) => frame(model, step, index, words))}${last === null ? null : lastFrame(model, last, words)}
 </div></section>`;
 }
 
 function frame(model: ReportModel, { record, observation }: ReportStep, index: number, words: Words): Markup {
-  const { action, serving, thought } = record.decision;
+  const { action, serving } = record.decision;
   const acted = 'mark' in action ? (action.mark ?? null) : null;
-  const said = [thought.progress, thought.page, thought.goal].filter((text) => text !== '').join(' ');
+  const said = thoughtText(record.decision);
   const instruction =
     model.task === null
       ? undefined
@@ -78,9 +78,16 @@ function durationText({ startedAt, endedAt, evidence }: StepRecord, words: Words
   return `${whole} (${parts.join(', ')} ms)`;
 }
 
-function lastFrame(model: ReportModel, observation: Observation, words: Words): Markup {
+function thoughtText({ thought }: Decision): string {
+  return [thought.progress, thought.page, thought.goal].filter((text) => text !== '').join(' ');
+}
+
+function lastFrame(model: ReportModel, last: NonNullable<ReportModel['last']>, words: Words): Markup {
+  const { observation, decision } = last;
+  const said = decision === null ? '' : thoughtText(decision);
+  const rows = [...(said === '' ? [] : [[words.thought, said] as const]), ...pageRows(observation, words)];
   return html`<div class="frame" id="step-end"><div>${picture(model, observation, null, words)}</div>
-<div><h3>${words.end}</h3><dl class="said">${pageRows(observation, words).map(
+<div><h3>${words.end}${decision === null ? null : `: ${describeAction(decision.action, observation)}`}</h3><dl class="said">${rows.map(
     ([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>`,
   )}</dl></div></div>`;
 }
