@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { openSession } from '../../activities/browser/session/open-session.js';
+import { accountSecretName } from '../../activities/cloud/credentials.js';
 import { FileSecretStore } from '../../activities/cloud/secret-store.js';
 import type { AccountLease } from '../../domain/lease.js';
 import type { CloudConfiguration, SignInPort, SignInRequest } from '../../domain/ports.js';
@@ -77,6 +79,9 @@ export class ConsoleWithSignIn implements SignInPort {
       startUrl: `http://${HOST}${path}`,
     };
     const ref = await artifacts.putJson(task as EpisodeTask);
+    const secrets = new FileSecretStore(join(folder, 'secrets'));
+    const keys = { accessKeyId: 'id', accessKeySecret: 'a secret of the account' };
+    await secrets.put(accountSecretName('1'), JSON.stringify(keys));
     const { session } = await openSession(
       {
         browser,
@@ -85,11 +90,11 @@ export class ConsoleWithSignIn implements SignInPort {
         allowedHosts: [HOST],
         signIn: this,
         cloud: {} as CloudConfiguration,
-        secrets: new FileSecretStore(folder),
+        secrets,
       },
       {
         episodeId: `test/${Math.random()}`,
-        lease: { accountId: '1' } as AccountLease,
+        lease: { accountId: '1', leaseId: 'lease-1' } as AccountLease,
         episodeRoleArn: 'role',
         task: ref,
         policy: 'test',
