@@ -68,6 +68,7 @@ function answerError(response: ServerResponse, error: unknown): void {
   const known = error instanceof AgentError ? error : undefined;
   const body: ErrorResponse = {
     error: known?.name ?? 'PolicyUnavailable',
+    ...(known?.name === 'PolicyReplyInvalid' ? { details: known.details } : {}),
     message: known?.message ?? `The policy failed: ${error instanceof Error ? error.message : String(error)}`,
   };
   answer(response, STATUS_BY_ERROR[body.error] ?? 500, body);

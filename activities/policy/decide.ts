@@ -9,6 +9,7 @@ import type { Trajectory } from '../../domain/trajectory.js';
 import {
   DECIDE_PATH,
   type DecideRequest,
+  type DecideResponse,
   decideResponseSchema,
   errorResponseSchema,
   VERSION_PATH,
@@ -19,6 +20,8 @@ import type { DecideInput, DecideResult } from './contract.js';
 import { beforeLastDeed, decideRequest } from './decide-request.js';
 import { drawMarks } from './marked-screenshot.js';
 
+/** A server that does not even say which policy it has is down, milliseconds. */
+const VERSION_MS = 5_000;
 const LONGEST_SUMMARY = 200;
 
 export interface DecideOptions {
@@ -37,8 +40,12 @@ export async function decide(
 ): Promise<DecideResult> {
   const options = { ...settings, policyServerUrl: serverFor(input.policy, settings) };
   const [request, looks] = await Promise.all([requestFor(artifacts, input), wantsScreenshot(input.policy, options)]);
-  const decision = await ask(looks ? await withScreenshot(artifacts, request) : request, options);
-  return { decision: await artifacts.putJson(decision), ...digest(decision) };
+  const { decision, tokens } = await ask(looks ? await withScreenshot(artifacts, request) : request, options);
+  return {
+    decision: await artifacts.putJson(decision),
+    ...digest(decision),
+    ...(tokens === undefined ? {} : { tokens }),
+  };
 }
 
 /** A remote policy answers the same contract at a place of its own. */
@@ -69,7 +76,7 @@ async function wantsScreenshot(policy: string, options: DecideOptions): Promise<
   try {
     const url = new URL(`${options.policyServerUrl}${VERSION_PATH}`);
     url.searchParams.set('policy', policy);
-    const { data } = await axios.get<unknown>(url.href, transport(options));
+    const { data } = await axios.get<unknown>(url.href, { ...transport(options), timeout: VERSION_MS });
     return versionResponseSchema.parse(data).wantsScreenshot;
   } catch (error) {
     throw asAgentError(error, options);
@@ -85,14 +92,14 @@ function transport({ timeoutMs, signal }: DecideOptions) {
   };
 }
 
-async function ask(request: DecideRequest, options: DecideOptions): Promise<Decision> {
+async function ask(request: DecideRequest, options: DecideOptions): Promise<DecideResponse> {
   try {
     const answer = await axios.post<unknown>(`${options.policyServerUrl}${DECIDE_PATH}`, request, {
       ...transport(options),
       maxBodyLength: Number.POSITIVE_INFINITY,
     });
     const response = decideResponseSchema.safeParse(answer.data);
-    if (response.success) return response.data.decision;
+    if (response.success) return response.data;
     throw new AgentError('PolicyReplyInvalid', `The policy server broke its contract: ${response.error.message}`);
   } catch (error) {
     throw asAgentError(error, options);
@@ -103,7 +110,7 @@ function asAgentError(error: unknown, options: DecideOptions): unknown {
   if (!isAxiosError(error) || options.signal?.aborted === true) return error;
   const body = errorResponseSchema.safeParse(error.response?.data);
   if (body.success && errorKind(body.data.error) !== undefined) {
-    return new AgentError(body.data.error as ErrorName, body.data.message);
+    return new AgentError(body.data.error as ErrorName, body.data.message, body.data.details);
   }
   return new AgentError('PolicyUnavailable', `Policy server at ${options.policyServerUrl}: ${error.message}.`);
 }

@@ -35,20 +35,47 @@ const CLOSE_BRACKETS = ']］】';
 const COLONS = ':：=';
 const COMMAS = ',，;；、';
 
-/** First complete object in a text, or the one that is cut off at its end. */
+/** One object of a text. */
+export interface LooseValue {
+  readonly value: unknown;
+  /** The text ended before the object did: its last value may lack its end. */
+  readonly cut: boolean;
+}
+
+/** First object in a text, complete or cut off at its end. Fails with LooseJsonError when there is none. */
 export function parseLooseJson(text: string): unknown {
-  if (text.trim() === '') throw new LooseJsonError('empty', 'The reply is empty.');
+  const { values, failure } = readLooseJson(text);
+  if (values[0] === undefined) throw failure;
+  return values[0].value;
+}
+
+/** All objects in a text, in order, and what was wrong with the first that could not be read. */
+export function readLooseJson(text: string): {
+  readonly values: readonly LooseValue[];
+  readonly failure: LooseJsonError | undefined;
+} {
+  if (text.trim() === '') return { values: [], failure: new LooseJsonError('empty', 'The reply is empty.') };
+  const values: LooseValue[] = [];
   let failure: LooseJsonError | undefined;
-  for (let start = nextStart(text, 0); start >= 0; start = nextStart(text, start + 1)) {
+  for (let start = nextStart(text, 0); start >= 0; ) {
+    const reader = new Reader(text, start);
+    let next = start + 1;
     try {
-      const value = new Reader(text, start).readValue(0);
-      if (isWorthy(value)) return value;
+      const value = reader.readValue(0);
+      if (isWorthy(value)) {
+        values.push({ value, cut: reader.cut });
+        next = Math.max(next, reader.position);
+      }
     } catch (error) {
       if (!(error instanceof LooseJsonError)) throw error;
       failure ??= error;
+      // What lies in an object without an end is a part of it, such as a thought, and no answer of its own.
+      if (error.kind === 'truncated' && OPEN_BRACES.includes(text[start] ?? '')) break;
     }
+    start = nextStart(text, next);
   }
-  throw failure ?? new LooseJsonError('noObject', 'The reply holds no JSON object.');
+  if (values.length === 0) failure ??= new LooseJsonError('noObject', 'The reply holds no JSON object.');
+  return { values, failure };
 }
 
 function nextStart(text: string, from: number): number {
@@ -66,10 +93,17 @@ function isWorthy(value: unknown): boolean {
 }
 
 class Reader {
+  /** Whether the text ended before the value did. */
+  cut = false;
+
   constructor(
     private readonly text: string,
     private at: number,
   ) {}
+
+  get position(): number {
+    return this.at;
+  }
 
   readValue(depth: number): unknown {
     if (depth > DEEPEST) throw new LooseJsonError('malformed', `The reply nests deeper than ${DEEPEST} levels.`);
@@ -91,6 +125,7 @@ class Reader {
       // A reply that was cut off after a complete value is still worth reading; the schema decides.
       if (character === '') {
         if (entries.length === 0) throw this.cutOff();
+        this.cut = true;
         return Object.fromEntries(entries);
       }
       if (CLOSE_BRACES.includes(character)) {
@@ -114,7 +149,10 @@ class Reader {
     for (;;) {
       this.skipSeparators();
       const character = this.peek();
-      if (character === '') return items;
+      if (character === '') {
+        this.cut = true;
+        return items;
+      }
       if (CLOSE_BRACKETS.includes(character)) {
         this.at++;
         return items;

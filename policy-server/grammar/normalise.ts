@@ -1,71 +1,15 @@
+import { type Call, callOf } from './calls.js';
+import { FIELD_ALIASES, KIND_KEYS, kindOf, MARK_KEYS, WITH_MARK } from './kinds.js';
+import { parseLooseJson } from './loose-json.js';
+import { withoutEnvelope } from './tool-calls.js';
+import { asFields, type Fields, toInteger, toPoint, typed } from './values.js';
+
 /** Brings the shapes in which models write a decision into the one shape of the grammar; the schema checks it after. */
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const KIND_ALIASES: Readonly<Record<string, string>> = {
-  press: 'click',
-  tap: 'click',
-  left_click: 'click',
-  input: 'type',
-  input_text: 'type',
-  fill: 'type',
-  enter: 'type',
-  choose: 'select',
-  select_option: 'select',
-  toggle: 'check',
-  press_key: 'pressKey',
-  presskey: 'pressKey',
-  key: 'pressKey',
-  goto: 'navigate',
-  go_to: 'navigate',
-  open: 'navigate',
-  go_back: 'back',
-  goback: 'back',
-  switch_tab: 'switchTab',
-  switchtab: 'switchTab',
-  close_tab: 'closeTab',
-  closetab: 'closeTab',
-  drag_to: 'drag',
-  drag_and_drop: 'drag',
-  upload_file: 'upload',
-  sleep: 'wait',
-  search: 'find',
-  requestresource: 'request_resource',
-  taskcomplete: 'task_complete',
-  done: 'task_complete',
-  finish: 'task_complete',
-  complete: 'task_complete',
-  taskunachievable: 'task_unachievable',
-  unachievable: 'task_unachievable',
-  give_up: 'task_unachievable',
-  fail: 'task_unachievable',
-};
-const KINDS = new Set([...Object.values(KIND_ALIASES), 'hover', 'scroll']);
-const KIND_KEYS = ['kind', 'type', 'action', 'name', 'action_type', 'actionType', 'tool'];
-const MARK_KEYS = ['mark', 'index', 'id', 'element', 'element_id', 'elementId', 'ref', 'target'];
-const FIELD_ALIASES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  type: { text: ['text', 'value', 'content', 'input'], submit: ['submit', 'enter', 'press_enter'] },
-  select: { option: ['option', 'value', 'text', 'label'] },
-  check: { checked: ['checked', 'value', 'state'] },
-  pressKey: { key: ['key', 'keys', 'text', 'value'] },
-  drag: { to: ['to', 'target', 'destination', 'end'] },
-  upload: { file: ['file', 'fileName', 'file_name', 'path', 'value'] },
-  click: { at: ['at', 'position', 'point'] },
-  scroll: { direction: ['direction', 'dir'] },
-  navigate: { url: ['url', 'href', 'link', 'value'] },
-  switchTab: { tab: ['tab', 'index', 'id'] },
-  closeTab: { tab: ['tab', 'index', 'id'] },
-  wait: { seconds: ['seconds', 'second', 'time', 'duration', 'sec'] },
-  find: { text: ['text', 'query', 'value', 'keyword'] },
-  request_resource: { need: ['need', 'resource', 'description'], attributes: ['attributes', 'params'] },
-  task_complete: { evidence: ['evidence', 'reason', 'result', 'text', 'answer', 'message'] },
-  task_unachievable: { reason: ['reason', 'text', 'message', 'why'], evidence: ['evidence'] },
-};
-const WITH_MARK = new Set(['click', 'type', 'select', 'check', 'hover', 'drag', 'upload']);
 
 /** A decision as the grammar writes it, as far as the reply has the parts; undefined when there is no action at all. */
 export function normaliseDecision(reply: unknown): Fields | undefined {
-  const whole = Array.isArray(reply) ? mergeParts(reply) : asFields(reply);
+  const opened = Array.isArray(reply) ? reply.map((part) => withoutEnvelope(part)) : withoutEnvelope(reply);
+  const whole = Array.isArray(opened) ? mergeParts(opened) : asFields(opened);
   if (whole === undefined) return undefined;
   const inner = asFields(whole.decision) ?? asFields(whole.arguments) ?? whole;
   const action = findAction(inner);
@@ -88,10 +32,13 @@ function findAction(decision: Fields): Fields | undefined {
   const fields = asFields(list[0]);
   if (fields !== undefined) return actionFrom(fields);
   if (typeof given === 'string') {
-    const call = /^\s*([A-Za-z_]+)\s*\(([\s\S]*)\)\s*$/.exec(given);
-    return call === null ? actionFrom({ ...decision, kind: given }) : actionFromCall(call[1] ?? '', call[2] ?? '');
+    const call = callOf(given);
+    if (call !== undefined) return actionFromCall(call);
+    if (given.trim().startsWith('{')) return actionFrom(asFields(parseLooseJson(given)) ?? {});
+    return actionFrom({ ...decision, kind: given });
   }
-  return actionFrom(decision);
+  const nested = asFields(decision.动作);
+  return nested === undefined ? actionFrom(decision) : actionFrom(nested);
 }
 
 /** `{"kind": "click", "mark": 3}`, `{"type": "click", ...}`, `{"click": {"mark": 3}}`, `{"click": 3}`. */
@@ -109,39 +56,25 @@ function actionFrom(fields: Fields): Fields | undefined {
     if (kind === undefined) continue;
     const nested = asFields(value);
     if (nested !== undefined) return cleanAction(kind, nested);
-    const only = typeof value === 'object' ? {} : { mark: value, ...firstFieldOf(kind, value) };
+    const only = typeof value === 'object' ? {} : WITH_MARK.has(kind) ? { mark: value } : firstFieldOf(kind, value);
     return cleanAction(kind, only);
   }
   return undefined;
 }
 
-/** `click(12)`, `type(mark=3, text='abc')`, `wait(2)`. */
-function actionFromCall(name: string, inside: string): Fields | undefined {
+/** The action that a call names, or undefined when it names none. */
+export function actionFromCall({ name, named, positional }: Call): Fields | undefined {
   const kind = kindOf(name);
   if (kind === undefined) return undefined;
-  const fields: Record<string, unknown> = {};
-  const positional: string[] = [];
-  for (const part of inside.match(/(?:[^,'"]|'[^']*'|"[^"]*")+/g) ?? []) {
-    const named = /^\s*([A-Za-z_]+)\s*[=:]\s*([\s\S]*)$/.exec(part);
-    if (named?.[1] === undefined) positional.push(unquote(part));
-    else fields[named[1]] = unquote(named[2] ?? '');
-  }
-  if (WITH_MARK.has(kind) && positional.length > 0) fields.mark ??= positional.shift();
-  const [value] = positional;
-  return cleanAction(kind, value === undefined ? fields : { ...firstFieldOf(kind, value), ...fields });
+  const rest = [...positional];
+  const marked = WITH_MARK.has(kind) && rest.length > 0 && named.mark === undefined ? { mark: rest.shift() } : {};
+  const [value] = rest;
+  return cleanAction(kind, { ...(value === undefined ? {} : firstFieldOf(kind, value)), ...named, ...marked });
 }
 
 function firstFieldOf(kind: string, value: unknown): Fields {
   const field = Object.keys(FIELD_ALIASES[kind] ?? {})[0];
   return field === undefined ? {} : { [field]: value };
-}
-
-function kindOf(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const name = value.trim().replace(/[\s-]+/g, '_');
-  if (KINDS.has(name)) return name;
-  const lower = name.toLowerCase();
-  return KINDS.has(lower) ? lower : KIND_ALIASES[lower];
 }
 
 /** Keeps the fields that the kind has, under the grammar's names and with the grammar's types. */
@@ -155,44 +88,14 @@ function cleanAction(kind: string, fields: Fields): Fields {
     const alias = aliases.find((name) => fields[name] !== undefined && fields[name] !== null);
     if (alias !== undefined) action[field] = typed(field, fields[alias]);
   }
+  const by = kind === 'drag' && action.to === undefined ? toPoint(fields.by ?? fields.offset) : undefined;
+  if (by !== undefined) action.to = { by };
   if (kind === 'check') action.checked ??= true;
   if (kind === 'scroll') action.direction ??= 'down';
   if (kind === 'wait') action.seconds ??= 2;
   if (kind === 'request_resource') action.attributes ??= {};
   if (kind === 'task_complete' || kind === 'task_unachievable') action.evidence ??= '';
   return action;
-}
-
-function typed(field: string, value: unknown): unknown {
-  switch (field) {
-    case 'submit':
-    case 'checked':
-      return typeof value === 'string' ? /^(?:true|yes|1|on|checked)$/i.test(value.trim()) : value;
-    case 'seconds': {
-      const seconds = Number.parseFloat(String(value));
-      return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0.1), 30) : value;
-    }
-    case 'tab':
-      return toInteger(value) ?? value;
-    case 'attributes': {
-      const fields = asFields(value);
-      return fields === undefined
-        ? value
-        : Object.fromEntries(Object.entries(fields).map(([key, item]) => [key, String(item)]));
-    }
-    case 'direction':
-      return typeof value === 'string' ? value.trim().toLowerCase() : value;
-    default:
-      return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-  }
-}
-
-/** 12, "12", "[12]", "#12", "mark 12", "１２". */
-function toInteger(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 ? value : undefined;
-  if (typeof value !== 'string') return undefined;
-  const match = /^\D{0,10}?(\d{1,9})\D?$/.exec(value.normalize('NFKC').trim());
-  return match?.[1] === undefined ? undefined : Number(match[1]);
 }
 
 function thoughtOf(decision: Fields): Fields {
@@ -216,12 +119,4 @@ function servingOf(decision: Fields): Fields {
     // An action whose serving was not said counts as adapted: silence must not claim that the document was followed.
     reason: how === 'adapted' && reason === '' ? 'the policy gave no reason' : reason,
   };
-}
-
-function asFields(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-}
-
-function unquote(text: string): string {
-  return text.trim().replace(/^(['"`])([\s\S]*)\1$/, '$2');
 }

@@ -6,6 +6,8 @@ export interface OpenAiSettings {
   readonly apiKey: string | null;
   /** Milliseconds for one answer of the model. */
   readonly timeoutMs: number;
+  /** Model that is asked when the first one does not answer in the grammar, also after a repair turn; null for none. */
+  readonly fallbackModel: string | null;
   /** The model takes pictures: it gets the screenshot with marks beside the element list. */
   readonly vision: boolean;
 }
@@ -14,7 +16,7 @@ const PUBLIC_BASE_URL = 'https://api.openai.com/v1';
 /** Large vision models need up to a minute for a long prompt. */
 const DEFAULT_TIMEOUT_MS = 90_000;
 
-/** Reads OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_TIMEOUT_MS and OPENAI_VISION (`0` for models without eyes). A key is needed for the public endpoint only. */
+/** Reads OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_TIMEOUT_MS, OPENAI_FALLBACK_MODEL and OPENAI_VISION (`0` for models without eyes). A key is needed for the public endpoint only. */
 export function openAiSettings(environment: Readonly<Record<string, string | undefined>>): OpenAiSettings {
   const baseUrl = environment.OPENAI_BASE_URL || PUBLIC_BASE_URL;
   const apiKey = environment.OPENAI_API_KEY || null;
@@ -24,5 +26,6 @@ export function openAiSettings(environment: Readonly<Record<string, string | und
   }
   const timeoutMs = Number(environment.OPENAI_TIMEOUT_MS || DEFAULT_TIMEOUT_MS);
   const vision = environment.OPENAI_VISION !== '0';
-  return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, timeoutMs, vision };
+  const fallbackModel = environment.OPENAI_FALLBACK_MODEL || null;
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, timeoutMs, fallbackModel, vision };
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Action } from '../../domain/action.js';
 import { parseReply } from '../../policy-server/grammar/parse-reply.js';
 import { BAD_REPLIES, GOOD_REPLIES, PAGE } from './replies.js';
+import { CORPUS_BAD, CORPUS_GOOD, PLAIN } from './reply-corpus.js';
 
 function actionOf(reply: string): Action {
   const parsed = parseReply(reply, PAGE);
@@ -11,19 +12,64 @@ function actionOf(reply: string): Action {
 }
 
 describe('reply grammar', () => {
-  it(`covers at least 60 replies`, () => assert.ok(GOOD_REPLIES.length + BAD_REPLIES.length >= 60));
+  const good = [...GOOD_REPLIES, ...CORPUS_GOOD];
+  const bad = [...BAD_REPLIES, ...CORPUS_BAD];
+  it(`covers at least 500 replies`, () => assert.ok(good.length + bad.length >= 500, `${good.length + bad.length}`));
 
-  for (const [what, reply, action] of GOOD_REPLIES) {
+  for (const [what, reply, action] of good) {
     it(`reads ${what}`, () => assert.deepEqual(actionOf(reply), action));
   }
 
-  for (const [what, reply, kind] of BAD_REPLIES) {
+  for (const [what, reply, kind] of bad) {
     it(`refuses ${what} as ${kind}`, () => {
       const parsed = parseReply(reply, PAGE);
       assert.equal(parsed.ok ? JSON.stringify(parsed.decision.action) : parsed.error.kind, kind);
       assert.ok(parsed.ok || parsed.error.message.length > 10);
     });
   }
+
+  it('does not trust the last number of a reply that was cut off', () => {
+    const parsed = parseReply('{"action":{"kind":"click","mark":1', PAGE, 'length');
+    assert.equal(parsed.ok ? 'ok' : parsed.error.kind, 'truncated');
+  });
+
+  it('finds no action and no mark in a text that a model typed or thought', () => {
+    const words = fc.constantFrom(
+      'click(3)',
+      '{"kind":"back"}',
+      "{'action':{'kind':'click','mark':1}}",
+      '[12]',
+      '```',
+      '"',
+      '\\',
+      '}',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(words, fc.string()), { maxLength: 6 }),
+        fc.constantFrom(...PLAIN),
+        (parts, action) => {
+          const text = parts.join(' ');
+          assert.deepEqual(
+            actionOf(JSON.stringify({ thought: { progress: text, page: text, goal: '' }, action })),
+            action,
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers a reply cut off anywhere with the same action, or with an error', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PLAIN), fc.double({ min: 0, max: 1, noNaN: true }), (action, share) => {
+        const whole = JSON.stringify({ thought: { progress: 'a {b', page: '[1]', goal: '' }, action });
+        const parsed = parseReply(whole.slice(0, Math.floor(whole.length * share)), PAGE, 'length');
+        if (parsed.ok) assert.deepEqual(parsed.decision.action, action);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   it('keeps thought and serving', () => {
     const parsed = parseReply(

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { AgentError } from '../../domain/errors.js';
 import type { DecideRequest } from '../../policy-server/contract.js';
 import { createPolicyLookup } from '../../policy-server/lookup.js';
+import { BAD_OF_A_MODEL } from './bad-replies.js';
 import { FakeBrowser } from './fake-console.js';
 import { handTask, requestFor } from './requests.js';
 
@@ -30,7 +31,12 @@ class StubModel {
         // null: a model that never answers.
         if (reply === null) return;
         response.statusCode = typeof reply === 'number' ? reply : 200;
-        response.end(JSON.stringify({ choices: [{ message: { content: reply }, finish_reason: 'stop' }] }));
+        response.end(
+          JSON.stringify({
+            choices: [{ message: { content: reply }, finish_reason: 'stop' }],
+            usage: { total_tokens: 100 },
+          }),
+        );
       });
     });
   }
@@ -54,12 +60,13 @@ describe('OpenAI-compatible agent', () => {
   let model: StubModel;
   let request: DecideRequest;
 
-  async function decide(replies: (string | number | null)[], timeout = '5000') {
+  async function decide(replies: (string | number | null)[], timeout = '5000', more: Record<string, string> = {}) {
     model = new StubModel(replies);
     const lookup = createPolicyLookup({
       OPENAI_BASE_URL: await model.listen(),
       OPENAI_API_KEY: 'key-canary',
       OPENAI_TIMEOUT_MS: timeout,
+      ...more,
     });
     return lookup('openai:qwen-vl').decide(request, new AbortController().signal);
   }
@@ -111,6 +118,44 @@ describe('OpenAI-compatible agent', () => {
       return true;
     });
     assert.equal(model.asked.length, 2);
+  });
+
+  for (const [what, reply, kind] of BAD_OF_A_MODEL) {
+    it(`tells ${what} as ${kind}, keeps it, and takes the repaired reply`, async () => {
+      const { decision, tokens } = await decide([reply, GOOD]);
+      assert.deepEqual(decision.action, { kind: 'click', mark: 1 });
+      assert.deepEqual(
+        decision.rejected?.map((one) => [one.model, one.kind, one.reply]),
+        [['qwen-vl', kind, reply.replaceAll('key-canary', '<key>')]],
+      );
+      assert.equal(tokens, 200);
+    });
+  }
+
+  it('asks the fallback model after the repair turn, and fails with every raw reply when it fails too', async () => {
+    const fallback = { OPENAI_FALLBACK_MODEL: 'qwen-max' };
+    const { decision, tokens } = await decide(['', 'no', GOOD], '5000', fallback);
+    assert.equal(decision.action.kind, 'click');
+    assert.deepEqual(
+      model.asked.map((asked) => asked.model),
+      ['qwen-vl', 'qwen-vl', 'qwen-max'],
+    );
+    assert.equal(tokens, 300);
+    model.close();
+    await assert.rejects(decide(['', 'no', '{', '[]'], '5000', fallback), (error: unknown) => {
+      assert.ok(error instanceof AgentError);
+      assert.equal(error.name, 'PolicyReplyInvalid');
+      assert.deepEqual(
+        (error.details.rejected as { kind: string; reply: string }[]).map(({ kind, reply }) => [kind, reply]),
+        [
+          ['empty', ''],
+          ['noObject', 'no'],
+          ['truncated', '{'],
+          ['noObject', '[]'],
+        ],
+      );
+      return true;
+    });
   });
 
   for (const [what, reply, name] of [
