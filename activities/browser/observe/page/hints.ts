@@ -25,7 +25,9 @@ export function hiddenHints(): readonly Hint[] {
   const hints: Hint[] = [];
   for (const [opener, part] of hidingPlaces()) {
     if (hints.length >= HINTS) break;
-    const controls = [...part.querySelectorAll(INTERACTIVE)];
+    const controls = [...part.querySelectorAll(INTERACTIVE)].filter(
+      (one) => one.parentElement !== part || one.tagName !== 'SUMMARY',
+    );
     const names = controls
       .slice(0, NAMES)
       .map(labelOf)
