@@ -4,8 +4,8 @@ import type { EpisodeTask } from './task.js';
 
 /** Which of the things that a page names belong to the lease of an episode, so that they may be changed. */
 
-/** Shorter texts stand for too much: a number, a unit. */
-const SHORTEST_NAME = 4;
+/** Shorter texts, and numbers, stand for too much. */
+const SHORTEST_NAME = 3;
 /** Ids as clouds make them: `i-bp1a2b3c4d5e6f`. */
 const ID = /\b[a-z]{1,10}-(?=[a-z0-9]*\d)[a-z0-9]{10,}\b/gi;
 const QUOTED = /["“'‘「]([^"“”'‘’「」]{2,80})["”'’」]/g;
@@ -23,7 +23,9 @@ export function leaseScope(task: EpisodeTask): LeaseScope | null {
   const bound = task.values
     .filter(({ source, value }) => source === 'resource' || (source === 'lease' && !region.has(value)))
     .flatMap(({ value, alsoShownAs, source }) => (source === 'resource' ? [value, ...alsoShownAs] : [value]));
-  const names = [...task.leased, ...bound].filter((name) => name.length >= SHORTEST_NAME && !region.has(name));
+  const names = [...task.leased, ...bound].filter(
+    (name) => name.length >= SHORTEST_NAME && /\p{L}/u.test(name) && !region.has(name),
+  );
   return { namePrefix: task.namePrefix, names: [...new Set(names.map((name) => name.toLowerCase()))] };
 }
 

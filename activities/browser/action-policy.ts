@@ -34,7 +34,8 @@ const MONEY = [
   'expenses and costs',
 ];
 const ACCOUNT = ['close account', 'delete account', '注销账号', '注销账户', 'deactivate account'];
-const FORBIDDEN_LABELS = new Set([...SIGN_OUT, ...MONEY, ...ACCOUNT].map(canonicalLabel));
+const FORBIDDEN_LABELS = new Set([...SIGN_OUT, ...ACCOUNT].map(canonicalLabel));
+const MONEY_LABELS = new Set(MONEY.map(canonicalLabel));
 /** Hosts and paths of sign-out and of the billing console. */
 const FORBIDDEN_ADDRESS = /^(?:usercenter2?|billing|expense|bss|account|account-intl|myaccount)(?:[.-]|$)/i;
 const FORBIDDEN_PATH = /(?:^|\/)(?:logout|signout|sign-out|log-out)(?:[/.?#]|$)/i;
@@ -44,6 +45,8 @@ export interface ActionContext {
   readonly label: string | null;
   /** Where the control leads. */
   readonly href: string | null;
+  /** Whether the document asks for a control of this name: an order that it has the reader place may be paid. */
+  readonly documented: boolean;
   readonly pageUrl: string;
   readonly allowedHosts: readonly string[];
 }
@@ -59,7 +62,8 @@ export function assertAllowed(action: Action, context: ActionContext): void {
   if (action.kind === 'navigate') assertAddress(action.url, context);
   if (!presses(action)) return;
   const label = action.kind === 'select' ? action.option : context.label;
-  if (label !== null && FORBIDDEN_LABELS.has(canonicalLabel(label))) {
+  const name = canonicalLabel(label ?? '');
+  if (label !== null && (FORBIDDEN_LABELS.has(name) || (MONEY_LABELS.has(name) && !context.documented))) {
     throw new AgentError(
       'ActionForbidden',
       `"${label}" signs out, spends money or closes the account; no episode may do that.`,

@@ -20,6 +20,10 @@ const EVERYTHING = /\b(?:all|every|everything|entire)\b|全部|所有|一键|清
 const BACKS_OUT =
   /^(?:cancel|close|no|back|not now|later|previous|keep|dismiss|×|x|取消|关闭|否|返回|以后再说|上一步|保留)$/i;
 
+/** Titles that do not say what is asked. */
+const SAYS_NOTHING =
+  /^(?:|note|notice|warning|prompt|confirm|confirmation|message|tips?|reminder|are you sure.*|提示|确认|警告|注意|消息|温馨提示|操作确认|二次确认)[!?.！？。]*$/i;
+
 export interface Press {
   /** Name of the control. */
   readonly label: string;
@@ -38,7 +42,7 @@ export class LeasePolicy {
 
   constructor(task: EpisodeTask) {
     this.#scope = leaseScope(task);
-    const instructions = this.#scope === null ? [] : instructionsInOrder(task.procedure);
+    const instructions = task.procedure === undefined ? [] : instructionsInOrder(task.procedure);
     const labels = instructions.flatMap((instruction) => instruction.labels.map(({ text }) => text));
     this.#documented = new Set(labels.map(canonicalLabel));
   }
@@ -91,7 +95,7 @@ export class LeasePolicy {
     const { dialog } = around;
     if (dialog === null) return false;
     if (DESTROYS.test(label) || DESTROYS.test(dialog.title)) return true;
-    return !dialog.isForm && dialog.text.length < 600 && DESTROYS.test(dialog.text);
+    return !dialog.isForm && SAYS_NOTHING.test(dialog.title.trim()) && DESTROYS.test(dialog.text);
   }
 
   #answer(scope: LeaseScope, press: Press, asked: boolean): void {
@@ -99,19 +103,20 @@ export class LeasePolicy {
     const foreign = foreignNames(scope, text);
     if (namesOwn(scope, text) && foreign.length === 0) return;
     if (foreign.length > 0 && !namesOwn(scope, text)) throw outside(scope, press.label, foreign.join(', '));
-    if (EVERYTHING.test(text) && !this.#documents(press.label)) throw outside(scope, press.label, 'everything');
+    if (EVERYTHING.test(text) && !this.documents(press.label)) throw outside(scope, press.label, 'everything');
     if (!asked && !namesOwn(scope, text))
       throw outside(scope, press.label, 'something that the question does not name');
   }
 
   #onPage(scope: LeaseScope, press: Press): void {
-    if (EVERYTHING.test(press.label) && !this.#documents(press.label)) throw outside(scope, press.label, 'everything');
+    if (EVERYTHING.test(press.label) && !this.documents(press.label)) throw outside(scope, press.label, 'everything');
     const page = `${press.around.heading} ${decoded(press.pageUrl)}`;
     const foreign = foreignNames(scope, page);
     if (foreign.length > 0 && !namesOwn(scope, page)) throw outside(scope, press.label, foreign.join(', '));
   }
 
-  #documents(label: string): boolean {
+  /** Whether the document itself asks for a control of this name. */
+  documents(label: string): boolean {
     return this.#documented.has(canonicalLabel(label));
   }
 }

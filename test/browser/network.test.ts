@@ -17,7 +17,7 @@ const HOST = 'console.localhost';
 const NAMES = Object.keys(ESCAPES);
 
 /** Everything a page can do to reach a server that is not allowed, with and without the fence. */
-describe('network fence', function () {
+describe('network fence (hazard S04)', function () {
   this.timeout(240_000);
   let harness: Harness;
   let other: OtherServer;

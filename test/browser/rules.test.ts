@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { hostAllowed } from '../../activities/browser/action-policy.js';
+import { assertAllowed, hostAllowed } from '../../activities/browser/action-policy.js';
 import { likeness } from '../../activities/browser/actions/target.js';
+import { LeasePolicy } from '../../activities/browser/lease-policy.js';
 import { directRules, resolverRules } from '../../activities/browser/network-guard.js';
 import { fitElements, fitTexts, OBSERVATION_BUDGET, type Ranked } from '../../activities/browser/observe/budget.js';
 import { federationUrlFor, roleSessionName } from '../../activities/browser/sign-in.js';
@@ -54,6 +56,133 @@ describe('browser rules', () => {
 
   it('goes past the proxy that does not exist for the allowed hosts at their standard ports only', () => {
     assert.equal(directRules(['a.test']), '<-loopback>;a.test:80;*.a.test:80;a.test:443;*.a.test:443');
+  });
+
+  it('refuses no label that the walks and scripts of the real documents press', async () => {
+    const labels = new Set<string>();
+    for (const folder of ['../cloud/walks', '../../benchmark/agents/oracle/scripts']) {
+      const at = new URL(`${folder}/`, import.meta.url);
+      for (const name of (await readdir(at)).filter((file) => file.endsWith('.ts'))) {
+        const source = await readFile(new URL(name, at), 'utf8');
+        for (const [, text = ''] of source.matchAll(/'([^'\n]{1,60})'/g)) labels.add(text);
+      }
+    }
+    assert.ok(labels.size > 300, `${labels.size} labels`);
+    // Labels of the real documents are documented in them; what signs out or closes an account is refused all the same.
+    const context = { documented: true, href: null, pageUrl: 'https://a.test/', allowedHosts: ['a.test'] };
+    const refused = [...labels].filter((label) => {
+      try {
+        assertAllowed({ kind: 'click', mark: 1 }, { ...context, label });
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    console.log(`      labels of real documents refused: ${refused.length} of ${labels.size}`);
+    assert.deepEqual(refused, []);
+  });
+
+  describe('what may be changed under a lease', () => {
+    const nothing = { row: null, dialog: null, inMenu: false, chosen: [], heading: '' };
+    const question = (title: string, text: string) => ({ ...nothing, dialog: { title, text, isForm: false } });
+    type Around = Parameters<LeasePolicy['assertWithin']>[0]['around'];
+
+    /** What becomes of presses, one after the other: the labels of those that were refused. */
+    function refused(presses: readonly (readonly [string, Partial<Around>, string?])[]): readonly string[] {
+      const policy = new LeasePolicy({
+        values: [
+          { label: 'VPC', value: 'vpc-bp1aaaaaaaaaaaaaaaa1', alsoShownAs: ['net'], source: 'resource' },
+          { label: 'Region', value: 'China (Hangzhou)', alsoShownAs: [], source: 'lease' },
+        ],
+        regionId: 'cn-hangzhou',
+        namePrefix: 'ca-1a2b3c4d',
+        leased: ['i-bp1ccccccccccccccccc', 'ca-1a2b3c4d-web'],
+        procedure: { id: 'p', title: 'p', steps: [] },
+      } as unknown as ConstructorParameters<typeof LeasePolicy>[0]);
+      return presses.flatMap(([label, around, pageUrl = 'https://a.test/list']) => {
+        try {
+          policy.assertWithin({ label, isSwitch: false, pageUrl, around: { ...nothing, ...around } });
+          return [];
+        } catch (error) {
+          assert.equal((error as Error).name, 'ActionForbidden');
+          return [label];
+        }
+      });
+    }
+
+    const FOREIGN = 'i-bp1ddddddddddddddddd prod | Running';
+    const OWN = 'i-bp1ccccccccccccccccc web | Running';
+
+    it('lets everything be made, read and opened', () => {
+      assert.deepEqual(
+        refused([
+          ['Create', {}],
+          ['Manage', { row: FOREIGN }],
+          ['Next', { heading: FOREIGN }],
+          ['OK', question('Create VPC', 'Name, and how to delete it later')],
+          ['Cancel', question('Delete', FOREIGN)],
+        ]),
+        [],
+      );
+    });
+
+    it('judges rows, ticked rows and menus of rows by their key', () => {
+      assert.deepEqual(
+        refused([
+          ['Delete', { row: OWN }],
+          ['编辑', { row: 'net | Available' }],
+          ['Stop', { chosen: [OWN] }],
+        ]),
+        [],
+      );
+      assert.deepEqual(
+        refused([
+          ['Delete', { row: FOREIGN }],
+          ['修改', { row: FOREIGN }],
+          ['Release', { chosen: [OWN, FOREIGN] }],
+          ['Delete', { row: 'prod | China (Hangzhou)' }],
+          ['Delete', { row: 'ca-99999999-other | Running' }],
+        ]),
+        ['Delete', '修改', 'Release', 'Delete', 'Delete'],
+      );
+      assert.deepEqual(
+        refused([
+          ['More', { row: FOREIGN }],
+          ['Release', { inMenu: true }],
+        ]),
+        ['Release'],
+      );
+      assert.deepEqual(
+        refused([
+          ['More', { row: OWN }],
+          ['Release', { inMenu: true }],
+        ]),
+        [],
+      );
+    });
+
+    it('judges questions by what they name, and those that name nothing by what asked', () => {
+      assert.deepEqual(refused([['OK', question('Delete', 'Delete i-bp1ccccccccccccccccc?')]]), []);
+      assert.deepEqual(refused([['OK', question('Delete', 'Delete i-bp1ddddddddddddddddd?')]]), ['OK']);
+      assert.deepEqual(
+        refused([
+          ['Delete', { row: OWN }],
+          ['OK', question('Delete', 'Are you sure?')],
+        ]),
+        [],
+      );
+      assert.deepEqual(refused([['OK', question('Delete', 'Are you sure?')]]), ['OK']);
+      assert.deepEqual(refused([['确定', question('删除', '确定要删除全部实例吗？')]]), ['确定']);
+    });
+
+    it('judges the page of a thing by its address and title', () => {
+      assert.deepEqual(refused([['Release', {}, 'https://a.test/instance/i-bp1ccccccccccccccccc']]), []);
+      assert.deepEqual(
+        refused([['Release', {}, 'https://a.test/instance/i-bp1ddddddddddddddddd?region=cn-hangzhou']]),
+        ['Release'],
+      );
+      assert.deepEqual(refused([['Delete All Instances', {}]]), ['Delete All Instances']);
+    });
   });
 
   it('fits elements into the budget: best ranks kept, reading order kept, nothing lost from the count', () => {

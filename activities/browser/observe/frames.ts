@@ -40,6 +40,8 @@ export interface FramesRead {
   readonly left: number;
   /** Names of frames in view whose document has not come yet. */
   readonly unready: readonly string[];
+  /** Parts in view of frames that said nothing, so that nobody knows what they show. */
+  readonly unread: readonly Box[];
 }
 
 /** Asks every frame that is drawn; the largest in view first when there are very many. */
@@ -69,6 +71,9 @@ export async function readFrames(bridge: PageBridge, secrets: readonly string[] 
     frames: answers.filter((answer) => typeof answer === 'object' && answer !== null),
     left: drawn.length - chosen.size,
     unready: answers.filter((answer) => typeof answer === 'string'),
+    unread: drawn.flatMap(({ id }, index) =>
+      answers[index] === null || typeof answers[index] === 'string' ? (places.get(id)?.visible ?? []) : [],
+    ),
   };
 }
 

@@ -22,6 +22,7 @@ export async function checkPolicy(hands: Hands, policy: LeasePolicy, action: Act
   assertAllowed(action, {
     label: pressed?.label ?? null,
     href: pressed?.href ?? null,
+    documented: pressed !== null && policy.documents(action.kind === 'select' ? action.option : pressed.label),
     pageUrl,
     allowedHosts: hands.allowedHosts,
   });

@@ -44,6 +44,9 @@ export class HeldSessions {
     held.busy += 1;
     try {
       return await held.session.exclusively(() => work(held.session));
+    } catch (error) {
+      // Errors go into histories and logs; what they quote of the page or the browser may hold a secret.
+      throw held.session.redactor.error(error);
     } finally {
       held.busy -= 1;
       held.usedAt = Date.now();

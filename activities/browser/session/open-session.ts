@@ -85,6 +85,6 @@ async function open(parts: OpeningParts, input: OpenSessionInput, signal: AbortS
     return { session, opened };
   } catch (error) {
     await session.close();
-    throw error;
+    throw session.redactor.error(error);
   }
 }
