@@ -2,6 +2,7 @@ import type { StepOutcome } from '../../../domain/trajectory.js';
 import { humanCheck } from '../human-check.js';
 import { revive, whileTabAnswers } from './revive.js';
 import type { BrowserSession, Look } from './session.js';
+import type { SignedIn } from './signed-in.js';
 
 /** What an attempt at an action came to, and whether something was claimed for it. */
 export interface Attempted {
@@ -36,7 +37,7 @@ export async function attend(
   const address = before.observation.url;
   signedIn?.beginStep();
   if (signedIn !== null && !signedIn.endedByAgent && (await signedIn.isOver(null))) {
-    await signedIn.renew(address, signal);
+    await renew(session, signedIn, address, signal);
     return attended(session, expired(session, false), await session.look(step, signal), true);
   }
   const { outcome, wanted, claimed } = await attempt();
@@ -57,9 +58,19 @@ export async function attend(
     return attended(session, outcome, after, false);
   // Ended by what the agent did: `isOver` has just found that out.
   if (hasEnded(signedIn)) return attended(session, signedOut(session), after, false);
-  await signedIn.renew(address, signal);
+  await renew(session, signedIn, address, signal);
   after = await session.look(step, signal);
   return attended(session, expired(session, claimed), after, true);
+}
+
+/** Signs in again. What that sends is no part of the step, and is not recorded. */
+async function renew(session: BrowserSession, signedIn: SignedIn, address: string, signal: AbortSignal): Promise<void> {
+  session.evidence.stop();
+  try {
+    await signedIn.renew(address, signal);
+  } finally {
+    session.evidence.start();
+  }
 }
 
 async function attended(
