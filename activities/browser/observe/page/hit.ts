@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { classNames, clean, closest, drawnAncestors, drawnContains, readableText, shadowRootOf } from './dom.js';
+import { classNames, clean, closest, drawnContains, readableText, shadowRootOf } from './dom.js';
 import { dialogTitle } from './groups.js';
 import { DIALOG } from './overlays.js';
 
@@ -63,20 +63,6 @@ export function reach(target: Element): Reach {
 /** Whether a point is in the visible part of the frame. */
 export function inViewport(point: Point): boolean {
   return point.x >= 0 && point.y >= 0 && point.x < innerWidth && point.y < innerHeight;
-}
-
-/** Whether a scrolling ancestor hides the element's middle. */
-export function scrolledAway(target: Element): boolean {
-  const rect = target.getBoundingClientRect();
-  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
-  if (!inViewport(middle)) return true;
-  for (const ancestor of drawnAncestors(target)) {
-    const style = getComputedStyle(ancestor);
-    if (style.overflow === 'visible') continue;
-    const frame = ancestor.getBoundingClientRect();
-    if (middle.x < frame.left || middle.x > frame.right || middle.y < frame.top || middle.y > frame.bottom) return true;
-  }
-  return false;
 }
 
 /** Words for what lies over an element. */

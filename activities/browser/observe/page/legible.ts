@@ -71,8 +71,12 @@ function vanishes(element: Element): boolean {
   return (rect.height <= 1.5 && style.overflowY !== 'visible') || (rect.width <= 1.5 && style.overflowX !== 'visible');
 }
 
-/** Not off the canvas to the left or above, where no scrolling leads, and not beside a window that does not scroll. */
-export function isReachable(element: Element): boolean {
+/**
+ * Not off the canvas to the left or above, where no scrolling leads, and not beside a window that does not scroll.
+ *
+ * @param cutsOff whether a part that does not scroll hides what runs out of it; a strip of tabs still shows those it is moved to
+ */
+export function isReachable(element: Element, cutsOff: 'anything' | 'nothing but folds' = 'anything'): boolean {
   let rect: { left: number; top: number; right: number; bottom: number } = element.getBoundingClientRect();
   let position = getComputedStyle(element).position;
   for (const ancestor of drawnAncestors(element)) {
@@ -86,7 +90,8 @@ export function isReachable(element: Element): boolean {
       const frame = ancestor.getBoundingClientRect();
       const outside =
         rect.right <= frame.left || rect.left >= frame.right || rect.bottom <= frame.top || rect.top >= frame.bottom;
-      if (outside && !scrollsTo(ancestor, style, rect, frame)) return false;
+      const folded = frame.width < 2 || frame.height < 2;
+      if (outside && (folded || cutsOff === 'anything') && !scrollsTo(ancestor, style, rect, frame)) return false;
       rect = frame;
     }
   }

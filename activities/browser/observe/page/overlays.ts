@@ -36,7 +36,7 @@ export function watchPresses(): void {
 }
 
 /** The outermost part drawn over the page in which an element lies; null for the page itself. */
-export function overlayOf(element: Element): Element | null {
+function overlayOf(element: Element): Element | null {
   const path: Element[] = [];
   let found: Element | null = null;
   for (const at of [element, ...drawnAncestors(element)]) {

@@ -144,7 +144,7 @@ class Walk {
     // A kit's wrapper may carry the role and its inner input carry it again: the outer one stands for both.
     if (drawn === null || this.#seen.get(drawn)?.has(role) === true || (inside && role === 'clickable')) return false;
     // What is drawn off the canvas, where no scrolling leads, is for machines and not for people.
-    if (!isReachable(drawn)) return false;
+    if (!isReachable(drawn, 'nothing but folds')) return false;
     this.controls.push({ element: line, role, drawn });
     this.#seen.set(drawn, (this.#seen.get(drawn) ?? new Set()).add(role));
     return line === element && ['button', 'link', 'menuitem', 'tab', 'navigation', 'option'].includes(role);
