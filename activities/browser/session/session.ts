@@ -20,6 +20,7 @@ import { Redactor } from '../redact.js';
 import { settle } from '../settle.js';
 import { TaskSecrets } from '../task-secrets.js';
 import type { BrowserProcess } from './browser-process.js';
+import { reloadFailed } from './reload-failed.js';
 import { watchForCrash } from './revive.js';
 import type { SignedIn } from './signed-in.js';
 import { Tabs } from './tabs.js';
@@ -140,16 +141,27 @@ export class BrowserSession implements Observer {
     notices: () => readonly string[] = () => [],
   ): Promise<Look> {
     const startedAt = performance.now();
-    const live = { bridge: () => this.tabs.current.bridge, requests: () => this.tabs.current.requests };
+    const live = {
+      bridge: () => this.tabs.current.bridge,
+      requests: () => this.tabs.current.requests,
+      address: () => this.tabs.current.page.url(),
+    };
     let settling = await settle(live, signal);
     if (this.tabs.opening) {
       await orElse(this.tabs.arrivals(), 3_000, undefined);
       settling = await settle(live, signal);
     }
+    const reloaded = await reloadFailed(
+      () => this.tabs.current,
+      signal,
+      async () => {
+        settling = await settle(live, signal);
+      },
+    );
     this.tabs.endAction();
     const settledAt = performance.now();
     const seen = await observe(this, step, settling, wanted);
-    const told = [...notices(), ...this.loops.see(seen)];
+    const told = [...notices(), ...reloaded, ...this.loops.see(seen)];
     const observation = told.length === 0 ? seen : { ...seen, notices: [...seen.notices, ...told] };
     const observedAt = performance.now();
     const ref = await this.artifacts.putJson(observation);
