@@ -46,7 +46,8 @@ function isSeen(sight: Sight, observation: Observation, task: EpisodeTask): bool
 function textsOf({ elements, texts, dialogs, toasts, downloads }: Observation): readonly string[] {
   return [
     ...texts,
-    ...elements.flatMap(({ name, value, group }) => [name, value ?? '', ...group]),
+    // What stands in a field was typed there; it proves nothing.
+    ...elements.flatMap(({ name, value, role, group }) => [name, role === 'textbox' ? '' : (value ?? ''), ...group]),
     ...dialogs.flatMap(({ title, text }) => [title, text]),
     ...toasts.map(({ text }) => text),
     ...downloads.map(({ fileName }) => fileName),
