@@ -1,3 +1,4 @@
+import type { ArtifactRef } from './artifact.js';
 import type { Locale, Procedure, ProductCode, Site } from './procedure.js';
 
 /** A procedure with everything free in it decided: what one episode is asked to do. */
@@ -26,6 +27,8 @@ export interface EpisodeTask {
   readonly regionId: string;
   /** Prefix of every name made for this lease. */
   readonly namePrefix: string;
+  /** Files that the procedure gives to a page, such as a certificate, by the names under which they are given. */
+  readonly files?: readonly { readonly name: string; readonly artifact: ArtifactRef }[];
   /** Names and ids of what was provisioned for this lease: all that may be changed besides what the episode makes. */
   readonly leased?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EpisodeTask, ValueBinding } from '../task.js';
+import { artifactRefSchema } from './artifact.js';
 import { procedureSchema } from './procedure.js';
 
 export const valueBindingSchema: z.ZodType<ValueBinding> = z.object({
@@ -24,5 +25,6 @@ export const episodeTaskSchema: z.ZodType<EpisodeTask> = z.object({
   startUrl: z.string(),
   regionId: z.string(),
   namePrefix: z.string(),
+  files: z.array(z.object({ name: z.string().min(1).max(255), artifact: artifactRefSchema })).exactOptional(),
   leased: z.array(z.string()).exactOptional(),
 });

@@ -32,13 +32,17 @@ const INPUT_MS = 5_000;
 /** Moves the pointer there and presses, as a person does. */
 export async function press(hands: Hands, point: Offset): Promise<void> {
   const { mouse } = hands.tabs.current.page;
+  hands.signal.throwIfAborted();
   await withDeadline(mouse.move(point.x, point.y), INPUT_MS, 'moving the pointer');
   await hands.commit();
+  hands.tabs.pressed();
   await withDeadline(mouse.click(point.x, point.y), INPUT_MS, 'a press');
 }
 
 /** Presses a key or a combination. */
 export async function key(hands: Hands, name: string): Promise<void> {
+  hands.signal.throwIfAborted();
+  hands.tabs.pressed();
   await withDeadline(hands.tabs.current.page.keyboard.press(name), INPUT_MS, `the key ${name}`);
 }
 

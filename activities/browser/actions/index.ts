@@ -1,4 +1,5 @@
 import type { BrowserAction } from '../../../domain/action.js';
+import { answer } from './answer.js';
 import { check } from './check.js';
 import { click } from './click.js';
 import { drag } from './drag.js';
@@ -14,6 +15,15 @@ import { upload } from './upload.js';
 
 /** Does one action. Fails with an AgentError of the agent's kind when the page does not allow it. */
 export async function act(hands: Hands, finder: Finder, action: BrowserAction): Promise<Acted> {
+  const { questions } = hands.tabs;
+  if (questions.current !== null) return answer(hands, questions.current, action);
+  const acted = await questions.unless(() => perform(hands, finder, action));
+  if (acted !== null) return acted;
+  const asked = hands.tabs.questions.current;
+  return { target: null, readBack: asked === null ? null : `the page asks (${asked.kind}): ${asked.text}` };
+}
+
+function perform(hands: Hands, finder: Finder, action: BrowserAction): Promise<Acted> {
   switch (action.kind) {
     case 'click':
       return click(hands, action);

@@ -3,6 +3,7 @@ import { assertAllowed, presses } from '../action-policy.js';
 import type { Hands } from '../actions/hands.js';
 import { resolve } from '../actions/target.js';
 import type { LeasePolicy } from '../lease-policy.js';
+import { partOf } from './observe-question.js';
 import type { FrameWorld, PageBridge } from './page-bridge.js';
 
 /** What an action would press, as the page has it now, whatever the agent was told about it. */
@@ -17,6 +18,15 @@ interface Pressed {
 
 /** Fails with ActionForbidden when an action is one that no episode may do, or changes something outside the lease. */
 export async function checkPolicy(hands: Hands, policy: LeasePolicy, action: Action): Promise<void> {
+  const question = hands.tabs.questions.current;
+  if (question !== null) {
+    const agrees =
+      (action.kind === 'click' && partOf(hands.marks, question, action.mark) === 'ok') ||
+      (action.kind === 'pressKey' && action.key === 'Enter') ||
+      (action.kind === 'type' && action.submit === true);
+    if (agrees && policy.judges) policy.assertAnswer(question.text, question.page.url());
+    return;
+  }
   const pressed = await pressedBy(hands, action);
   const pageUrl = hands.tabs.current.page.url();
   assertAllowed(action, {

@@ -17,9 +17,10 @@ import { removePeerConnections } from '../network-guard.js';
 import { MarkRegistry } from '../observe/marks.js';
 import { type Observer, observe } from '../observe/observe.js';
 import { Redactor } from '../redact.js';
-import { settle } from '../settle.js';
+import { type Settling, settle } from '../settle.js';
 import { TaskSecrets } from '../task-secrets.js';
 import type { BrowserProcess } from './browser-process.js';
+import { observeQuestion } from './observe-question.js';
 import { reloadFailed } from './reload-failed.js';
 import { watchForCrash } from './revive.js';
 import type { SignedIn } from './signed-in.js';
@@ -101,6 +102,8 @@ export class BrowserSession implements Observer {
           .map((host) => ({ name: LANGUAGE_COOKIE, value: language.cookie, domain: `.${host}`, path: '/' })),
       );
       const tabs = new Tabs(context, folder);
+      for (const { name, artifact } of task.files ?? [])
+        await tabs.files.bring(name, await parts.artifacts.get(artifact));
       await tabs.openFirst();
       const redactor = new Redactor();
       return new BrowserSession(
@@ -141,6 +144,33 @@ export class BrowserSession implements Observer {
     notices: () => readonly string[] = () => [],
   ): Promise<Look> {
     const startedAt = performance.now();
+    let settledAt = startedAt;
+    const { questions } = this.tabs;
+    const answered = await questions.unless(async (asked) => {
+      const settling = await this.#settle(AbortSignal.any([signal, asked]));
+      settledAt = performance.now();
+      return observe(this, step, settling, wanted);
+    });
+    const question = questions.current;
+    const seen =
+      answered === null && question !== null
+        ? await observeQuestion(this, step, question, this.last?.observation ?? null)
+        : (answered ?? (await observe(this, step, await this.#settle(signal), wanted)));
+    const told = [...notices(), ...this.tabs.takeNotices(), ...this.loops.see(seen)];
+    const observation = told.length === 0 ? seen : { ...seen, notices: [...seen.notices, ...told] };
+    const observedAt = performance.now();
+    const ref = await this.artifacts.putJson(observation);
+    const timings = {
+      settle: settledAt - startedAt,
+      observe: observedAt - settledAt,
+      persist: performance.now() - observedAt,
+    };
+    this.last = { observation, ref, timings };
+    return this.last;
+  }
+
+  /** Waits until the shown tab is ready, also when that is another one than at first. */
+  async #settle(signal: AbortSignal): Promise<Settling> {
     const live = {
       bridge: () => this.tabs.current.bridge,
       requests: () => this.tabs.current.requests,
@@ -159,19 +189,8 @@ export class BrowserSession implements Observer {
       },
     );
     this.tabs.endAction();
-    const settledAt = performance.now();
-    const seen = await observe(this, step, settling, wanted);
-    const told = [...notices(), ...reloaded, ...this.loops.see(seen)];
-    const observation = told.length === 0 ? seen : { ...seen, notices: [...seen.notices, ...told] };
-    const observedAt = performance.now();
-    const ref = await this.artifacts.putJson(observation);
-    const timings = {
-      settle: settledAt - startedAt,
-      observe: observedAt - settledAt,
-      persist: performance.now() - observedAt,
-    };
-    this.last = { observation, ref, timings };
-    return this.last;
+    for (const notice of reloaded) this.tabs.tell(notice);
+    return settling;
   }
 
   /** Whether the browser behind this session still runs. */
@@ -181,6 +200,7 @@ export class BrowserSession implements Observer {
 
   /** Closes the profile and forgets its files. */
   async close(): Promise<void> {
+    this.tabs.questions.end();
     await this.browser.closeContext(this.context);
     await rm(this.folder, { recursive: true, force: true });
   }

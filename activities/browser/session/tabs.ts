@@ -2,8 +2,12 @@ import type { BrowserContext, Page } from 'playwright';
 import { AgentError } from '../../../domain/errors.js';
 import type { Dialog, Download } from '../../../domain/observation.js';
 import { orElse, pause } from '../deadline.js';
-import { saveDownload } from './downloads.js';
+import { Downloads } from './downloads.js';
+import { EpisodeFiles } from './episode-files.js';
+import { FileChoosers } from './file-choosers.js';
+import { Openings } from './openings.js';
 import { PageBridge } from './page-bridge.js';
+import { Questions } from './questions.js';
 import { RequestTracker } from './request-tracker.js';
 
 /** Longest wait for a tab that a page asked for; the browser may also have refused it. */
@@ -14,23 +18,35 @@ export interface Tab {
   readonly page: Page;
   readonly bridge: PageBridge;
   readonly requests: RequestTracker;
+  readonly opener: Tab | null;
+  readonly openings: Openings;
 }
 
 /** The open tabs of an episode: which one is shown, which ones an action opened, what flashed by in them. */
 export class Tabs {
+  readonly questions = new Questions();
+  readonly choosers = new FileChoosers();
+  readonly files: EpisodeFiles;
+  readonly #downloads: Downloads;
   readonly #tabs: Tab[] = [];
   readonly #arriving = new Set<Promise<void>>();
-  readonly #dialogs: Dialog[] = [];
-  readonly #downloads: Download[] = [];
-  readonly #downloading = new Set<Promise<void>>();
+  /** Said at the next look, when the places of tabs are known. */
+  readonly #news: (() => string | null)[] = [];
   #current: Tab | undefined;
   #acting = false;
+  /** When the action that runs pressed something; null before that. */
+  #pressedAt: number | null = null;
+  /** Whether a tab that the action opened is shown already; what else it opens stays behind. */
+  #followed = false;
   #lastArrival = 0;
 
+  /** @param folder where the files of the episode lie */
   constructor(
     readonly context: BrowserContext,
-    readonly downloadsFolder: string,
+    folder: string,
   ) {
+    this.files = new EpisodeFiles(folder);
+    this.#downloads = new Downloads(this.files);
     context.on('page', (page) => this.#arrive(page));
   }
 
@@ -71,6 +87,11 @@ export class Tabs {
       : this.#tabs;
   }
 
+  /** The tab of a page while it is open. */
+  of(page: Page): Tab | undefined {
+    return this.#tabs.find((tab) => tab.page === page);
+  }
+
   /** Shows another tab, by its place in `list()`. */
   async show(index: number): Promise<Tab> {
     const tab = this.#at(index);
@@ -83,14 +104,21 @@ export class Tabs {
   async close(index: number): Promise<void> {
     const tab = this.#at(index);
     if (this.#tabs.length === 1) throw new AgentError('ElementUnsuitable', 'This is the only tab; it stays open.');
-    await orElse(tab.page.close(), 3_000, undefined);
     this.#remove(tab);
+    await orElse(tab.page.close(), 3_000, undefined);
+  }
+
+  /** An action begins. Tabs that open before it presses something are not its doing. */
+  beginAction(): void {
+    this.#acting = true;
+    this.#pressedAt = null;
+    this.#followed = false;
+    for (const tab of this.#tabs) tab.requests.reset();
   }
 
   /** From here on a new tab that the shown one opens is the action's doing, and is followed. */
-  beginAction(): void {
-    this.#acting = true;
-    for (const tab of this.#tabs) tab.requests.reset();
+  pressed(): void {
+    this.#pressedAt ??= Date.now();
   }
 
   /** From here on new tabs open in the background. */
@@ -98,15 +126,29 @@ export class Tabs {
     this.#acting = false;
   }
 
-  /** Dialogs since the last call. */
+  /** What pages said in boxes of the browser since the last call. */
   takeDialogs(): readonly Dialog[] {
-    return this.#dialogs.splice(0);
+    return this.questions.takeSaid();
   }
 
   /** Files of this episode since its start. Waits shortly for one that is on its way. */
-  async downloads(): Promise<readonly Download[]> {
-    if (this.#downloading.size > 0) await Promise.race([Promise.all([...this.#downloading]), pause(3_000)]);
-    return [...this.#downloads];
+  downloads(): Promise<readonly Download[]> {
+    return this.#downloads.all();
+  }
+
+  /** Something to be told with the next look, in the harness's own words. */
+  tell(text: string): void {
+    this.#news.push(() => text);
+  }
+
+  /** What happened to tabs, files and questions since the last call, in the harness's own words. */
+  takeNotices(): readonly string[] {
+    return [
+      ...this.#news.splice(0).flatMap((news) => news() ?? []),
+      ...this.questions.takeNotices(),
+      ...this.choosers.takeNotices(),
+      ...this.#downloads.takeNotices(),
+    ];
   }
 
   #at(index: number): Tab {
@@ -124,48 +166,55 @@ export class Tabs {
   }
 
   async #admit(page: Page): Promise<void> {
-    const opened = this.#current;
-    const caused = this.#acting;
+    const before = this.#current;
+    const pressedAt = this.#acting ? this.#pressedAt : null;
     const requests = new RequestTracker(page);
-    this.#watchDialogs(page);
-    page.on('download', (download) => {
-      const saving = saveDownload(download, this.downloadsFolder).then((saved) => {
-        this.#downloads.push(saved);
-      });
-      const settled = saving.catch(() => undefined);
-      this.#downloading.add(settled);
-      void settled.then(() => this.#downloading.delete(settled));
-    });
+    this.questions.watch(page);
+    this.choosers.watch(page);
+    this.#downloads.watch(page);
     const bridge = await PageBridge.attach(page);
-    const tab: Tab = { page, bridge, requests };
+    const openings = new Openings();
+    const [openerPage] = await Promise.all([orElse(page.opener(), 1_000, null), openings.attach(bridge)]);
+    const opener = openerPage === null ? null : (this.of(openerPage) ?? null);
+    await opener?.openings.firstDocument(page);
+    const tab: Tab = { page, bridge, requests, opener, openings };
+    if (page.isClosed()) return;
     this.#tabs.push(tab);
     this.#lastArrival = Date.now();
     page.on('close', () => this.#remove(tab));
-    const opener = opened === undefined ? null : await orElse(page.opener(), 1_000, null);
-    if (this.#current === undefined || (caused && opener !== null && opener === opened?.page && !page.isClosed()))
+    if (this.#current === undefined) {
       this.#current = tab;
+      return;
+    }
+    const caused =
+      pressedAt !== null && opener !== null && opener === before && !opener.openings.cameForward(pressedAt);
+    const follow = caused && !this.#followed && this.#current === before;
+    if (follow) {
+      this.#current = tab;
+      this.#followed = true;
+    }
+    this.#tellOpening(tab, follow);
+  }
+
+  #tellOpening(tab: Tab, followed: boolean): void {
+    this.#news.push(() => {
+      const place = this.list().indexOf(tab);
+      if (place < 0) return null;
+      const openerPlace = tab.opener === null ? -1 : this.list().indexOf(tab.opener);
+      const by = openerPlace < 0 ? '' : `, opened by tab ${openerPlace}`;
+      return followed
+        ? `The action opened a new tab, which is shown now${by}.`
+        : `A new tab opened in the background: tab ${place}${by}.`;
+    });
   }
 
   #remove(tab: Tab): void {
     const index = this.#tabs.indexOf(tab);
-    if (index >= 0) this.#tabs.splice(index, 1);
-    if (this.#current === tab) this.#current = this.#tabs.at(-1);
-  }
-
-  /** A dialog blocks its page until it is answered: alerts are read and closed, questions get "no" and are reported. */
-  #watchDialogs(page: Page): void {
-    page.on('dialog', (dialog) => {
-      const kind = dialog.type();
-      const harmless = kind === 'alert' || kind === 'beforeunload';
-      if (kind === 'alert' || kind === 'confirm' || kind === 'prompt') {
-        this.#dialogs.push({
-          kind,
-          title: harmless ? 'closed' : 'answered with Cancel',
-          text: dialog.message().slice(0, 500),
-        });
-      }
-      const answer = harmless ? dialog.accept() : dialog.dismiss();
-      answer.catch(() => undefined);
-    });
+    if (index < 0) return;
+    this.#tabs.splice(index, 1);
+    if (this.#current !== tab) return;
+    const opener = tab.opener !== null && this.#tabs.includes(tab.opener) ? tab.opener : undefined;
+    this.#current = opener ?? this.#tabs.at(-1);
+    if (this.#current !== undefined) this.#news.push(() => 'The tab that was shown is closed; tab 0 is shown now.');
   }
 }
