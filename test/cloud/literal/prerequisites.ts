@@ -38,6 +38,7 @@ export const PREREQUISITES: Readonly<Record<string, Prepare>> = {
   '13': domain,
   '14': domain,
   '16': async (account) => await account.asRoot('kms', 'CreateKey', {}),
+  '17': vswitch,
   '19': async (account) => await database(account, 'CreateShardingDBInstance'),
   '20': async (account) => await database(account, 'CreateDBInstance'),
   '22': async (account) => await account.asRoot('cms', 'CreateMonitorGroup', { GroupName: 'shop' }),
@@ -65,7 +66,12 @@ export const PREREQUISITES: Readonly<Record<string, Prepare>> = {
       DBInstanceClass: 'rds.mysql.s2.large',
       DBInstanceStorage: 20,
     };
-    await account.asRoot('rds', 'CreateDBInstance', order);
+    const { DBInstanceId } = await account.asRoot('rds', 'CreateDBInstance', order);
+    await eventually('the RDS instance runs', async () => {
+      const shown = await account.asRoot('rds', 'DescribeDBInstanceAttribute', { DBInstanceId });
+      return at(shown, 'Items', 'DBInstanceAttribute', 0, 'DBInstanceStatus') === 'Running';
+    });
+    await account.asRoot('rds', 'ModifySQLCollectorPolicy', { DBInstanceId, SQLCollectorStatus: 'Enable' });
     const project = { projectName: `audits-${tag}`, description: '' };
     await account.asRoot('sls', 'CreateProject', project);
     await account.asRoot('sls', 'CreateLogStore', { ...project, logstoreName: 'audits', ttl: 30, shardCount: 2 });
