@@ -7,6 +7,9 @@ import type { Observation, ObservedElement } from '../../../domain/observation.j
 /** Buttons with which consoles let a guided tour or a notice be closed. */
 const CLOSES = ['Skip', 'Got It', 'I Know', 'Close', 'Later', '跳过', '知道了', '我知道了', '关闭', '暂不'];
 
+/** Looks at a page that has not settled before it is searched. */
+const UNSETTLED_LOOKS = 3;
+
 /** The button that turns to the next page of a list. */
 const NEXT_PAGE = /^(?:next(?: page)?\b|下一页)/i;
 
@@ -17,7 +20,9 @@ const NEXT_PAGE = /^(?:next(?: page)?\b|下一页)/i;
  * @param tries how often something was tried for it before
  */
 export function searchFor(words: string, observation: Observation, tries: number): BrowserAction {
-  if (tries === 0 || !observation.settled.settled) return { kind: 'wait', seconds: 1 };
+  // A page that never settles is searched all the same.
+  const mayCome = !observation.settled.settled && tries < UNSETTLED_LOOKS;
+  if (tries === 0 || mayCome) return { kind: 'wait', seconds: 1 + tries };
   const hint = observation.hints.find(({ names }) => names.some((name) => sameLabel(name, words)));
   const fold = hint?.where === 'hidden' ? foldNamed(hint.of, observation) : undefined;
   const pager = observation.elements.find(
