@@ -14,8 +14,10 @@ export async function drag(hands: Hands, action: Extract<BrowserAction, { kind: 
       ? (await pressable(hands, action.to.mark)).point
       : { x: from.point.x + action.to.by.x, y: from.point.y + action.to.by.y };
   const { mouse } = hands.tabs.current.page;
+  hands.signal.throwIfAborted();
   await withDeadline(mouse.move(from.point.x, from.point.y), MOVE_MS, 'moving the pointer');
   await hands.commit();
+  hands.tabs.pressed();
   await withDeadline(mouse.down(), MOVE_MS, 'a press');
   try {
     await withDeadline(mouse.move(to.x, to.y, { steps: 12 }), MOVE_MS, 'dragging');

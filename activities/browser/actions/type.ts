@@ -53,7 +53,9 @@ async function replace(
 ): Promise<void> {
   const { page } = hands.tabs.current;
   const at = await pressable(hands, target.mark);
+  hands.signal.throwIfAborted();
   // Pressing a field puts the cursor there; that writes nothing, so that it needs no claim.
+  hands.tabs.pressed();
   await withDeadline(page.mouse.click(at.point.x, at.point.y), 5_000, 'a press');
   if (!(await at.bridge.call(at.world, 'hasFocus', [at.id]))) await at.bridge.call(at.world, 'focus', [at.id]);
   await key(hands, 'ControlOrMeta+A');

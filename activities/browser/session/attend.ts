@@ -36,25 +36,27 @@ export async function attend(
   const { signedIn } = session;
   const address = before.observation.url;
   signedIn?.beginStep();
-  if (signedIn !== null && !signedIn.endedByAgent && (await signedIn.isOver(null))) {
+  // A page behind a question answers nothing and goes nowhere before the question is answered.
+  const asks = (): boolean => session.tabs.questions.current !== null;
+  if (!asks() && signedIn !== null && !signedIn.endedByAgent && (await signedIn.isOver(null))) {
     await renew(session, signedIn, address, signal);
     return attended(session, expired(session, false), await session.look(step, signal), true);
   }
   const { outcome, wanted, claimed } = await attempt();
   const unanswered = outcome.status !== 'landed';
-  let trouble = await revive(session, address, unanswered);
+  let trouble = asks() ? null : await revive(session, address, unanswered);
   const look = (): Promise<Look> =>
     whileTabAnswers(session, (troubles) =>
       session.look(step, signal, wanted, () => [...(trouble === null ? [] : [trouble]), ...troubles()]),
     );
   let after = await look();
   // It may have stopped answering only then; a page that is merely slow answers this at once.
-  const late = after.observation.settled.settled ? null : await revive(session, address, true);
+  const late = after.observation.settled.settled || asks() ? null : await revive(session, address, true);
   if (late !== null) {
     trouble = late;
     after = await look();
   }
-  if (signedIn === null || signedIn.endedByAgent || !(await signedIn.isOver(after.observation)))
+  if (asks() || signedIn === null || signedIn.endedByAgent || !(await signedIn.isOver(after.observation)))
     return attended(session, outcome, after, false);
   // Ended by what the agent did: `isOver` has just found that out.
   if (hasEnded(signedIn)) return attended(session, signedOut(session), after, false);
@@ -79,7 +81,9 @@ async function attended(
   after: Look,
   renewed: boolean,
 ): Promise<Attended> {
-  return { outcome, after, renewed, humanCheck: await humanCheck(session.tabs.current.bridge) };
+  const { tabs } = session;
+  const check = tabs.questions.current === null ? await humanCheck(tabs.current.bridge) : null;
+  return { outcome, after, renewed, humanCheck: check };
 }
 
 function hasEnded(signedIn: { readonly endedByAgent: boolean }): boolean {

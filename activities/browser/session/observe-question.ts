@@ -70,7 +70,7 @@ export async function observeQuestion(
     dialogs: [...tabs.takeDialogs(), { kind: question.kind, title: QUESTION_TITLE, text: question.text }],
     toasts: [],
     tabs: titles,
-    downloads: [],
+    downloads: await tabs.downloads(),
     settled: { settled: false, why: 'the page waits for an answer to its question' },
     screenshot,
     viewport: observer.viewport,
