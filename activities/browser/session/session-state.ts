@@ -60,10 +60,13 @@ export type Answer = 'shown' | 'redirected' | 'refused' | 'unknown';
 export async function askForPage(bridge: PageBridge): Promise<Asked> {
   const question = `(async () => {
     const ask = (credentials) => fetch(location.href, { credentials, redirect: 'manual', cache: 'no-store' }).then(
-      (answer) =>
-        answer.type === 'opaqueredirect' ? 'redirected'
+      (answer) => {
+        // An answer that nobody reads would look like a stream that never ends.
+        void answer.body?.cancel();
+        return answer.type === 'opaqueredirect' ? 'redirected'
           : answer.status === 401 || answer.status === 403 ? 'refused'
-          : answer.ok ? 'shown' : 'unknown',
+          : answer.ok ? 'shown' : 'unknown';
+      },
       () => 'unknown');
     const [signedIn, stranger] = await Promise.all([ask('include'), ask('omit')]);
     return { signedIn, stranger };

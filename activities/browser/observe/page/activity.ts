@@ -130,15 +130,19 @@ function busyMark(): string | null {
   return null;
 }
 
-/** A dialog sliding in, a menu unfolding: ends by itself. Endless animations are decoration. */
+/** Properties whose change moves nothing and hides nothing: a button that lights up is ready to be read and pressed. */
+const PAINT_ONLY =
+  /^(?:color|background-color|(?:border|outline|text-decoration|caret|column-rule)(?:-\w+)*-color|box-shadow|fill|stroke|font-weight)$/;
+
+/** A dialog sliding in, a menu unfolding: ends by itself. Endless animations and decorations beside a text are not waited for. */
 function isMoving(): boolean {
   return document.getAnimations().some((animation) => {
-    const timing = animation.effect?.getComputedTiming();
-    return (
-      animation.playState === 'running' &&
-      timing?.endTime !== Number.POSITIVE_INFINITY &&
-      Number(timing?.endTime ?? 0) < 1500
-    );
+    const { effect } = animation;
+    if (animation.playState !== 'running' || !(effect instanceof KeyframeEffect) || effect.pseudoElement !== null)
+      return false;
+    const endTime = Number(effect.getComputedTiming().endTime);
+    if (!Number.isFinite(endTime) || endTime >= 1500) return false;
+    return !(animation instanceof CSSTransition && PAINT_ONLY.test(animation.transitionProperty));
   });
 }
 
