@@ -1,6 +1,6 @@
 import axios, { isAxiosError } from 'axios';
 import type { Decision } from '../../domain/action.js';
-import { AgentError, type ErrorName, errorKind } from '../../domain/errors.js';
+import { AgentError, type ErrorName } from '../../domain/errors.js';
 import { marksLayer } from '../../domain/marks-layer.js';
 import type { Observation } from '../../domain/observation.js';
 import { assertPolicyAllowed, remotePolicyUrl } from '../../domain/policy-name.js';
@@ -23,6 +23,10 @@ import { drawMarks } from './marked-screenshot.js';
 /** A server that does not even say which policy it has is down, milliseconds. */
 const VERSION_MS = 5_000;
 const LONGEST_SUMMARY = 200;
+/** A decision is some kilobytes, its candidates with their features some hundred. */
+const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
+/** What a policy may say went wrong; the other names of the taxonomy are not its own to give. */
+const POLICY_ERRORS: readonly ErrorName[] = ['InvalidInput', 'PolicyReplyInvalid', 'PolicyUnavailable'];
 
 export interface DecideOptions {
   readonly policyServerUrl: string;
@@ -77,7 +81,9 @@ async function wantsScreenshot(policy: string, options: DecideOptions): Promise<
     const url = new URL(`${options.policyServerUrl}${VERSION_PATH}`);
     url.searchParams.set('policy', policy);
     const { data } = await axios.get<unknown>(url.href, { ...transport(options), timeout: VERSION_MS });
-    return versionResponseSchema.parse(data).wantsScreenshot;
+    const version = versionResponseSchema.safeParse(data);
+    if (version.success) return version.data.wantsScreenshot;
+    throw new AgentError('PolicyUnavailable', `${url.href} gives no policy version: ${version.error.message}`);
   } catch (error) {
     throw asAgentError(error, options);
   }
@@ -88,6 +94,9 @@ function transport({ timeoutMs, signal }: DecideOptions) {
     timeout: timeoutMs,
     // A proxy of the environment is for the outside world, and the policy server is ours.
     proxy: false as const,
+    // Where a policy may be is checked by its name; an answer must not send the episode elsewhere.
+    maxRedirects: 0,
+    maxContentLength: LARGEST_ANSWER_BYTES,
     ...(signal === undefined ? {} : { signal }),
   };
 }
@@ -109,9 +118,8 @@ async function ask(request: DecideRequest, options: DecideOptions): Promise<Deci
 function asAgentError(error: unknown, options: DecideOptions): unknown {
   if (!isAxiosError(error) || options.signal?.aborted === true) return error;
   const body = errorResponseSchema.safeParse(error.response?.data);
-  if (body.success && errorKind(body.data.error) !== undefined) {
-    return new AgentError(body.data.error as ErrorName, body.data.message, body.data.details);
-  }
+  const name = body.success ? POLICY_ERRORS.find((known) => known === body.data.error) : undefined;
+  if (body.success && name !== undefined) return new AgentError(name, body.data.message, body.data.details);
   return new AgentError('PolicyUnavailable', `Policy server at ${options.policyServerUrl}: ${error.message}.`);
 }
 
