@@ -45,7 +45,7 @@ function findAction(decision: Fields): Fields | undefined {
 function actionFrom(fields: Fields): Fields | undefined {
   for (const key of KIND_KEYS) {
     const kind = kindOf(fields[key]);
-    if (kind === undefined) continue;
+    if (kind === undefined || (key === 'name' && isElement(fields))) continue;
     const { [key]: _kind, ...rest } = fields;
     const details =
       asFields(rest.params) ?? asFields(rest.parameters) ?? asFields(rest.arguments) ?? asFields(rest.args);
@@ -60,6 +60,16 @@ function actionFrom(fields: Fields): Fields | undefined {
     return cleanAction(kind, only);
   }
   return undefined;
+}
+
+/** A control that a reply quotes, such as `{"role": "button", "name": "Done"}`, is no action, whatever its name. */
+function isElement({ role, states, box, mark, name }: Fields): boolean {
+  const kind = kindOf(name);
+  return role !== undefined || states !== undefined || box !== undefined || (mark !== undefined && !takesMark(kind));
+}
+
+function takesMark(kind: string | undefined): boolean {
+  return kind !== undefined && (WITH_MARK.has(kind) || kind === 'scroll');
 }
 
 /** The action that a call names, or undefined when it names none. */
@@ -81,7 +91,9 @@ function firstFieldOf(kind: string, value: unknown): Fields {
 function cleanAction(kind: string, fields: Fields): Fields {
   const action: Record<string, unknown> = { kind };
   if (WITH_MARK.has(kind) || (kind === 'scroll' && 'mark' in fields && fields.mark !== null)) {
-    const key = MARK_KEYS.find((name) => toInteger(fields[name]) !== undefined);
+    // A mark that is no number is not made up for by another number beside it.
+    const keys = fields.mark === undefined || fields.mark === null ? MARK_KEYS : ['mark'];
+    const key = keys.find((name) => toInteger(fields[name]) !== undefined);
     if (key !== undefined) action.mark = toInteger(fields[key]);
   }
   for (const [field, aliases] of Object.entries(FIELD_ALIASES[kind] ?? {})) {

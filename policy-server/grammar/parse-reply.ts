@@ -30,6 +30,7 @@ const REFUSAL =
   /^(?:i['’]?m (?:very )?sorry|i am (?:very )?sorry|sorry\b|i apologi[sz]e|i can(?:no|['’])t|i won['’]t|i will not|i['’]m (?:unable|not able)|i am (?:unable|not able)|as an ai|unfortunately, i|抱歉|对不起|我无法|我不能|很抱歉|非常抱歉|作为(?:一个)?(?:AI|人工智能))/i;
 /** Where a thought ends that has no end of its own in the reply. */
 const THINKING = /<(think(?:ing)?|reasoning|thought)>[\s\S]*?(?:<\/\1>|$)/gi;
+const PARTS_APART = new Set(['thought', 'thoughts', 'reasoning', 'think', 'serving']);
 const FENCE = /^[ \t]*(?:```|~~~)[^\n]*$/gm;
 
 /**
@@ -103,7 +104,7 @@ function firstDecision(
   for (const { value, cut } of values) {
     const decision = normaliseDecision(value);
     if (decision === undefined) {
-      before = { ...before, ...asFields(value) };
+      before = { ...before, ...partsApart(value) };
       continue;
     }
     const inner = asFields(value);
@@ -111,6 +112,12 @@ function firstDecision(
     return { decision: normaliseDecision(apart) ?? decision, cut };
   }
   return undefined;
+}
+
+/** Of an object without an action what may belong to the action after it; a mark in it belongs to something else. */
+function partsApart(value: unknown): Fields {
+  const fields = asFields(value) ?? {};
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => PARTS_APART.has(name)));
 }
 
 /** The pieces of a streamed answer that an endpoint handed on as they came. */

@@ -9,7 +9,7 @@ export function typed(field: string, value: unknown): unknown {
   switch (field) {
     case 'submit':
     case 'checked':
-      return typeof value === 'string' ? /^(?:true|yes|1|on|checked)$/i.test(value.trim()) : value;
+      return typeof value === 'string' ? (toSwitch(value.trim()) ?? value) : value;
     case 'seconds': {
       const seconds = Number.parseFloat(String(value));
       return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0.1), 30) : value;
@@ -31,6 +31,12 @@ export function typed(field: string, value: unknown): unknown {
     default:
       return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   }
+}
+
+/** A word for on or off; any other word says neither. */
+function toSwitch(word: string): boolean | undefined {
+  if (/^(?:true|yes|1|on|checked)$/i.test(word)) return true;
+  return /^(?:false|no|0|off|unchecked)$/i.test(word) ? false : undefined;
 }
 
 /** 12, "12", "[12]", "#12", "mark 12", "１２". A sign, a fraction or a letter among the digits makes it no number. */

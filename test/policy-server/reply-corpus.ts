@@ -237,4 +237,9 @@ export const CORPUS_BAD: readonly Bad[] = [
   ['nothing but a fence', '```json\n```', 'noObject'],
   ['HTML of a gateway', '<html><body><h1>502 Bad Gateway</h1></body></html>', 'noObject'],
   ['a list of numbers', '[1, 2, 3]', 'noObject'],
+  ['a quoted control whose name is a deed', 'The page shows {"role":"button","name":"Done"} now.', 'noAction'],
+  ['a quoted control with its mark', 'I see {"mark":3,"name":"Back"} here.', 'noAction'],
+  ['a mark of a control quoted before', '{"mark":3,"label":"OK"}\n{"action":"click"}', 'wrongField'],
+  ['a label as a mark beside a number', '{"action":{"kind":"click","mark":"OK","index":3}}', 'wrongField'],
+  ['a check that is neither on nor off', '{"action":{"kind":"check","mark":12,"value":"MFA"}}', 'wrongField'],
 ];
