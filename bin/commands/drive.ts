@@ -6,6 +6,7 @@ import { AgentError } from '../../domain/errors.js';
 import { DrivenPolicy } from '../drive/driven-policy.js';
 import { LineSource } from '../drive/line-source.js';
 import { servePolicy } from '../drive/policy-address.js';
+import type { RunningStack } from '../stack/index.js';
 import { noClaim } from '../verify/no-claim.js';
 import { writeReports } from '../verify/output.js';
 import { useStack } from '../verify/own-stack.js';
@@ -53,33 +54,50 @@ async function drive(source: string, options: DriveOptions): Promise<number> {
   const lines = new LineSource(process.stdin);
   // A program that went away reads nothing: what is written to it is lost, and its missing answers end the episode.
   process.stdout.on('error', () => lines.close());
-  const used = await useStack(report);
   try {
-    const { configuration } = used.stack;
-    const artifacts = new FolderArtifactStore(configuration.artifactsFolder);
-    const pictureFile = options.screenshot === 'path' ? artifacts.path.bind(artifacts) : null;
-    const served = await servePolicy(new DrivenPolicy({ lines, write: printJson, pictureFile }));
+    const used = await useStack(report);
     try {
-      const request = { policy: served.name, procedure, trace: options.trace === true };
-      const runs = await runDocuments(configuration, [source], request, interruption.signal, report);
-      if (interruption.signal.aborted) return INTERRUPTED;
-      const results = runs.flatMap((run) => run.results);
-      const failure = failureOf(runs);
-      if (failure !== undefined && results.length === 0) throw failure;
-      const paths = await writeReports(configuration, results, options.html ?? null);
-      for (const result of results) {
-        const { verdict, reward, explanation, steps, findings, trajectory, workflowId } = result;
-        const path = paths.get(result) ?? null;
-        const judged = { verdict, reward, explanation, steps, findings };
-        printJson({ type: 'end', ...judged, trajectory, workflowId, report: path });
-      }
-      return exitCode(results);
+      return await driveOn(used.stack, { source, procedure, options, lines, signal: interruption.signal });
     } finally {
-      served.close();
+      if (used.own) await used.stack.stop();
     }
   } finally {
+    // An open standard input would keep this process.
     lines.close();
-    if (used.own) await used.stack.stop();
+  }
+}
+
+interface Drive {
+  readonly source: string;
+  readonly procedure: string;
+  readonly options: DriveOptions;
+  readonly lines: LineSource;
+  readonly signal: AbortSignal;
+}
+
+/** Plays the episode on a stack and prints its end. */
+async function driveOn({ configuration }: RunningStack, drive: Drive): Promise<number> {
+  const { source, procedure, options, lines, signal } = drive;
+  const artifacts = new FolderArtifactStore(configuration.artifactsFolder);
+  const pictureFile = options.screenshot === 'path' ? artifacts.path.bind(artifacts) : null;
+  const served = await servePolicy(new DrivenPolicy({ lines, write: printJson, pictureFile }));
+  try {
+    const request = { policy: served.name, procedure, trace: options.trace === true };
+    const runs = await runDocuments(configuration, [source], request, signal, report);
+    if (signal.aborted) return INTERRUPTED;
+    const results = runs.flatMap((run) => run.results);
+    const failure = failureOf(runs);
+    if (failure !== undefined && results.length === 0) throw failure;
+    const paths = await writeReports(configuration, results, options.html ?? null);
+    for (const result of results) {
+      const { verdict, reward, explanation, steps, findings, trajectory, workflowId } = result;
+      const path = paths.get(result) ?? null;
+      const judged = { verdict, reward, explanation, steps, findings };
+      printJson({ type: 'end', ...judged, trajectory, workflowId, report: path });
+    }
+    return exitCode(results);
+  } finally {
+    served.close();
   }
 }
 

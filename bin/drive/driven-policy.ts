@@ -4,7 +4,9 @@ import { AgentError } from '../../domain/errors.js';
 import { observationText } from '../../domain/observation-text.js';
 import { stepRecords } from '../../domain/trajectory.js';
 import type { DecideRequest, DecideResponse } from '../../policy-server/contract.js';
+import { LooseJsonError, parseLooseJson } from '../../policy-server/grammar/loose-json.js';
 import { parseReply } from '../../policy-server/grammar/parse-reply.js';
+import { toInteger } from '../../policy-server/grammar/values.js';
 import type { Policy } from '../../policy-server/policy.js';
 import type { LineSource } from './line-source.js';
 
@@ -53,12 +55,12 @@ export class DrivenPolicy implements Policy {
         const why = signal.aborted ? 'Another question replaced this one.' : 'The program that drives has ended.';
         throw new AgentError('PolicyReplyInvalid', why);
       }
-      const other = idOf(line);
-      if (other !== null && other !== id) {
-        write({ type: 'error', id, error: 'stale', message: `Question ${id} is open, not ${other}.` });
+      const { question, reply } = answerOf(line);
+      if (question !== null && question !== id) {
+        write({ type: 'error', id, error: 'stale', message: `Question ${id} is open, not ${question}.` });
         continue;
       }
-      const parsed = parseReply(line, request.observation);
+      const parsed = parseReply(reply, request.observation);
       if (parsed.ok) return { decision: parsed.decision, candidates: [], policyVersion: this.version };
       write({ type: 'error', id, error: parsed.error.kind, message: parsed.error.message });
     }
@@ -92,13 +94,18 @@ function keyOf({ trajectory, observation }: DecideRequest): string {
     .digest('hex');
 }
 
-/** The number of the question that a line says it answers; null when it does not say. */
-function idOf(line: string): number | null {
+/** The number of the question that a line says it answers, null when it does not say, and the rest of the line. */
+function answerOf(line: string): { readonly question: number | null; readonly reply: string } {
+  const unnumbered = { question: null, reply: line };
   try {
-    const value: unknown = JSON.parse(line);
-    const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
-    return typeof id === 'number' ? id : null;
-  } catch {
-    return null;
+    const value = parseLooseJson(line);
+    if (typeof value !== 'object' || value === null || !('id' in value)) return unnumbered;
+    // The grammar takes an `id` for a mark: a forgotten mark must not become the question's number.
+    const { id, ...rest } = value;
+    const question = toInteger(id);
+    return question === undefined ? unnumbered : { question, reply: JSON.stringify(rest) };
+  } catch (error) {
+    if (!(error instanceof LooseJsonError)) throw error;
+    return unnumbered;
   }
 }

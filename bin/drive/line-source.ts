@@ -28,9 +28,11 @@ export class LineSource {
 
   /** The next line, or null when there is none any more or the signal fires first. */
   next(signal: AbortSignal): Promise<string | null> {
+    // Before a line is taken: it is for the question that came after this one.
+    if (signal.aborted) return Promise.resolve(null);
     const line = this.#lines.shift();
     if (line !== undefined) return Promise.resolve(line);
-    if (this.#ended || signal.aborted) return Promise.resolve(null);
+    if (this.#ended) return Promise.resolve(null);
     return new Promise((resolve) => {
       this.#waiting.add(resolve);
       signal.addEventListener('abort', () => this.#waiting.delete(resolve) && resolve(null), { once: true });

@@ -86,6 +86,9 @@ describe('an episode driven by lines', () => {
       '{"action": {"kind": "fly"}}',
       '{"action": {"kind": "click", "mark": 99}}',
       '{"id": 7, "action": {"kind": "back"}}',
+      // The number of the question is not taken for the mark that is missing.
+      '{"id": 1, "action": "click"}',
+      "{'id': 1, 'action': 'click'}",
     ]) {
       input.write(`${line}\n`);
     }
@@ -99,6 +102,8 @@ describe('an episode driven by lines', () => {
         ['error', 'noAction'],
         ['error', 'unknownMark'],
         ['error', 'stale'],
+        ['error', 'wrongField'],
+        ['error', 'wrongField'],
       ],
     );
   });
@@ -176,6 +181,21 @@ describe('console-agent drive', function () {
       kind: 'task_complete',
       evidence: 'pressed all, told 1 mistakes',
     });
+  });
+
+  it('ends when the stack cannot be started, although the program still holds its input', async () => {
+    const agent = spawn(process.execPath, [ENTRY, 'drive', DOCUMENT], {
+      env: { ...process.env, CONSOLE_AGENT_HOME: join(folder.path, 'none'), CONSOLE_AGENT_TEMPORAL: folder.path },
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    let stderr = '';
+    agent.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
+    const late = setTimeout(() => agent.kill('SIGKILL'), 60_000);
+    assert.equal(await new Promise((resolve) => agent.once('close', resolve)), 3, stderr);
+    clearTimeout(late);
+    assert.match(stderr, /CONSOLE_AGENT_TEMPORAL/);
   });
 
   it('asks which procedure is meant before it starts anything', async () => {
