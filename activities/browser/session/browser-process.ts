@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { AgentError } from '../../../domain/errors.js';
 import type { ConsoleConfiguration } from '../../../domain/ports.js';
@@ -65,11 +66,16 @@ export class BrowserProcess {
 
   /** Closes one episode's profile; ends its browser when that has served long enough and nobody uses it. */
   async closeContext(context: BrowserContext): Promise<void> {
-    const launched = [...this.#running].find(({ browser }) => browser === context.browser());
+    const launched = this.#launchedOf(context);
     if (launched === undefined) return;
     await launched.closeContext(context);
     if (await this.#isWorn(launched)) launched.retired = true;
     await this.#endRetired();
+  }
+
+  /** Folder of the browser that a profile belongs to; whatever lies in it goes with the browser, also when all is killed. */
+  homeOf(context: BrowserContext): string {
+    return this.#launchedOf(context)?.home ?? tmpdir();
   }
 
   /** Resident memory of all processes of its browsers in bytes, or null where the system does not say. */
@@ -86,6 +92,10 @@ export class BrowserProcess {
     this.#current = undefined;
     if (starting !== undefined) await orElse(starting, STARTING_MS, null);
     await Promise.all([...this.#running].map((launched) => this.#end(launched)));
+  }
+
+  #launchedOf(context: BrowserContext): LaunchedBrowser | undefined {
+    return [...this.#running].find(({ browser }) => browser === context.browser());
   }
 
   async #isWorn(launched: LaunchedBrowser): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { ArtifactRef } from '../../../domain/artifact.js';
@@ -92,7 +91,7 @@ export class BrowserSession implements Observer {
       serviceWorkers: 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const folder = await mkdtemp(join(tmpdir(), 'console-agent-episode-'));
+    const folder = await mkdtemp(join(parts.browser.homeOf(context), 'episode-'));
     try {
       context.on('page', watchForCrash);
       await removePeerConnections(context);
