@@ -17,7 +17,7 @@ import type { CloudConfiguration } from '../../domain/ports.js';
 import type { EpisodeTask } from '../../domain/task.js';
 import type { Trajectory } from '../../domain/trajectory.js';
 import { chromiumPath } from '../support/chromium.js';
-import { type RunningCloud, startLocalCloud } from './local-cloud.js';
+import { type RunningCloud, startCloudOfOneAccount } from '../support/local-cloud.js';
 
 /** The activities as a worker runs them, against the local cloud as a process. */
 describe('browser activities', function () {
@@ -30,7 +30,7 @@ describe('browser activities', function () {
 
   before(async function () {
     if (chromiumPath() === undefined) this.skip();
-    cloud = await startLocalCloud();
+    cloud = await startCloudOfOneAccount();
     folder = await mkdtemp(join(tmpdir(), 'console-agent-test-'));
     artifacts = new FolderArtifactStore(join(folder, 'artifacts'));
     secrets = new FileSecretStore(join(folder, 'secrets'));

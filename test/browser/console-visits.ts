@@ -11,7 +11,7 @@ import type { AccountLease } from '../../domain/lease.js';
 import type { Observation } from '../../domain/observation.js';
 import type { EpisodeTask } from '../../domain/task.js';
 import { chromiumPath } from '../support/chromium.js';
-import { type RunningCloud, startLocalCloud } from './local-cloud.js';
+import { type RunningCloud, startCloudOfOneAccount } from '../support/local-cloud.js';
 
 /** Console pages as the harness sees them: a signed-in session that goes from address to address. */
 
@@ -62,7 +62,7 @@ export class ConsoleVisits {
   static async start(): Promise<ConsoleVisits | undefined> {
     const chromium = chromiumPath();
     if (chromium === undefined) return undefined;
-    const cloud = await startLocalCloud();
+    const cloud = await startCloudOfOneAccount();
     const folder = await mkdtemp(join(tmpdir(), 'console-agent-visits-'));
     const secrets = new FileSecretStore(join(folder, 'secrets'));
     const { accountId, accessKeyId, accessKeySecret } = cloud.account;

@@ -28,14 +28,13 @@ import { stepRecords, type Trajectory } from '../../domain/trajectory.js';
 import { decideVerdict } from '../../domain/verdict.js';
 import type { Policy } from '../../policy-server/policy.js';
 import { RankerPolicy } from '../../policy-server/ranker/index.js';
-import { type LocalCloud, startLocalCloud } from '../support/local-cloud.js';
+import { configurationOf, type LocalCloud, startLocalCloud } from '../support/local-cloud.js';
 import { provisionFor } from './provisioned.js';
 
 /** A document's procedure takes about ten steps; more than this is a loop. */
 const MAX_STEPS = 40;
 /** Milliseconds; the policies of these runs compute for some ten. */
 const DECISION_MS = 10_000;
-const HOSTS = ['aliyun.com', 'alibabacloud.com', 'alicdn.com'];
 
 export interface ProcedureRun {
   readonly verdict: Verdict;
@@ -75,15 +74,8 @@ export class ProcedureRuns {
   static async start(chromiumPath: string, policy: Policy = new RankerPolicy()): Promise<ProcedureRuns> {
     const cloud = await startLocalCloud(1);
     const folder = await mkdtemp(join(tmpdir(), 'drift-'));
-    const api = { protocol: 'http', endpoint: cloud.apiEndpoint } as const;
-    const console = {
-      federationUrl: cloud.federationUrl,
-      listener: cloud.consoleListener,
-      certificateKeyHash: cloud.certificateKeyHash,
-      allowedHosts: HOSTS,
-      products: null,
-    };
-    const browser = new BrowserProcess({ chromiumPath, console, recycleAfter: 100 });
+    const configuration = configurationOf(cloud);
+    const browser = new BrowserProcess({ chromiumPath, console: configuration.console, recycleAfter: 100 });
     const secrets = new FileSecretStore(join(folder, 'secrets'));
     for (const { accountId, accessKeyId, accessKeySecret } of cloud.accounts) {
       await secrets.put(`account/${accountId}`, JSON.stringify({ accessKeyId, accessKeySecret }));
@@ -93,14 +85,8 @@ export class ProcedureRuns {
       secrets,
       artifacts: new FolderArtifactStore(join(folder, 'artifacts')),
       claims: new ClaimStore(join(folder, 'claims')),
-      allowedHosts: HOSTS,
-      cloud: {
-        regionId: cloud.regionId,
-        api,
-        console,
-        provisioner: { pluginFolder: null, stateUrl: '' },
-        audit: { visibilityDelayMs: 0, pollIntervalMs: 500 },
-      },
+      allowedHosts: configuration.console.allowedHosts,
+      cloud: configuration,
     };
     return new ProcedureRuns(cloud, folder, parts, browser, policy);
   }

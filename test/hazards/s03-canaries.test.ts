@@ -29,9 +29,9 @@ import { createPolicyLookup } from '../../policy-server/lookup.js';
 import { createPolicyServer } from '../../policy-server/server.js';
 import { everyForm, formsIn } from '../browser/encodings.js';
 import { type Episode, Harness } from '../browser/harness.js';
-import { startLocalCloud } from '../browser/local-cloud.js';
 import { handTask } from '../policy-server/requests.js';
 import { sampleDocument, sampleResult } from '../reports/sample.js';
+import { startCloudOfOneAccount } from '../support/local-cloud.js';
 
 const GENERATED = 'gen-K3y/Value+77=zz';
 const KEY = 'key-of-the-account-1';
@@ -88,7 +88,7 @@ describe('hazards S01, S03, S09: canaries in every place of a run', function () 
 
   it('keeps the keys of a real sign-in and a key that the console shows', async () => {
     const added = spyOnSecrets();
-    const cloud = await startLocalCloud();
+    const cloud = await startCloudOfOneAccount();
     const folder = await mkdtemp(join(tmpdir(), 'canaries-'));
     try {
       const { accountId, accessKeyId, accessKeySecret } = cloud.account;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Credentials } from '../../domain/ports.js';
+import type { CloudConfiguration, Credentials } from '../../domain/ports.js';
 
 /** What the local cloud prints when it listens. */
 export interface LocalCloud {
@@ -34,5 +34,36 @@ export async function startLocalCloud(accounts = 2): Promise<LocalCloud & { read
       child.kill('SIGTERM');
       await ended;
     },
+  };
+}
+
+/** The local cloud with one account, as workers are configured for it. */
+export interface RunningCloud {
+  readonly configuration: CloudConfiguration;
+  readonly account: LocalCloud['accounts'][number];
+  readonly stop: () => Promise<void>;
+}
+
+export async function startCloudOfOneAccount(): Promise<RunningCloud> {
+  const cloud = await startLocalCloud(1);
+  const [account] = cloud.accounts;
+  if (account === undefined) throw new Error('The local cloud has no account.');
+  return { account, configuration: configurationOf(cloud), stop: cloud.stop };
+}
+
+/** What workers that provision nothing are told about a local cloud. */
+export function configurationOf(cloud: LocalCloud): CloudConfiguration {
+  return {
+    regionId: cloud.regionId,
+    api: { protocol: 'http', endpoint: cloud.apiEndpoint },
+    console: {
+      federationUrl: cloud.federationUrl,
+      listener: cloud.consoleListener,
+      certificateKeyHash: cloud.certificateKeyHash,
+      allowedHosts: ['aliyun.com', 'alibabacloud.com', 'alicdn.com'],
+      products: null,
+    },
+    provisioner: { pluginFolder: null, stateUrl: 'file:///nowhere' },
+    audit: { visibilityDelayMs: 0, pollIntervalMs: 100 },
   };
 }

@@ -10,9 +10,7 @@ import type { BrowserSession } from '../../../activities/browser/session/session
 import { signInAddress } from '../../../activities/browser/sign-in.js';
 import { FileSecretStore } from '../../../activities/cloud/secret-store.js';
 import type { EpisodeTask } from '../../../domain/task.js';
-import { type LocalCloud, startLocalCloud } from '../../support/local-cloud.js';
-
-const HOSTS = ['aliyun.com', 'alibabacloud.com', 'alicdn.com'];
+import { configurationOf, type LocalCloud, startLocalCloud } from '../../support/local-cloud.js';
 
 /** The local cloud, signed in to by this project's harness or by any other browser. */
 export class ConsoleLab {
@@ -28,31 +26,19 @@ export class ConsoleLab {
   static async start(chromiumPath: string): Promise<ConsoleLab> {
     const cloud = await startLocalCloud(1);
     const folder = await mkdtemp(join(tmpdir(), 'console-agent-lab-'));
-    const console = {
-      federationUrl: cloud.federationUrl,
-      listener: cloud.consoleListener,
-      certificateKeyHash: cloud.certificateKeyHash,
-      allowedHosts: HOSTS,
-      products: null,
-    };
+    const configuration = configurationOf(cloud);
     const secrets = new FileSecretStore(join(folder, 'secrets'));
     for (const { accountId, accessKeyId, accessKeySecret } of cloud.accounts) {
       await secrets.put(`account/${accountId}`, JSON.stringify({ accessKeyId, accessKeySecret }));
     }
-    const browser = new BrowserProcess({ chromiumPath, console, recycleAfter: 1_000 });
+    const browser = new BrowserProcess({ chromiumPath, console: configuration.console, recycleAfter: 1_000 });
     const parts: OpeningParts = {
       browser,
       secrets,
       artifacts: new FolderArtifactStore(join(folder, 'artifacts')),
       claims: new ClaimStore(join(folder, 'claims')),
-      allowedHosts: HOSTS,
-      cloud: {
-        regionId: cloud.regionId,
-        api: { protocol: 'http', endpoint: cloud.apiEndpoint },
-        console,
-        provisioner: { pluginFolder: null, stateUrl: '' },
-        audit: { visibilityDelayMs: 0, pollIntervalMs: 500 },
-      },
+      allowedHosts: configuration.console.allowedHosts,
+      cloud: configuration,
     };
     return new ConsoleLab(cloud, parts, browser, folder);
   }
