@@ -43,6 +43,22 @@ describe('observation', function () {
     assert.equal(on.element('Create').openedBy, undefined);
   });
 
+  it('reads menus that open out of each other, whichever of them was drawn anew', async () => {
+    const on = await open(
+      `<button aria-expanded="false" onclick="this.setAttribute('aria-expanded', 'true'); show('first', 120)">More</button>
+       <script>const parts = { first: '<li role="menuitem" tabindex="0" aria-expanded="false" onclick="this.setAttribute(\\'aria-expanded\\', \\'true\\'); show(\\'second\\', 260)">Status</li>',
+         second: '<li role="menuitem" tabindex="0" onclick="anew()">Restart</li>' };
+       const show = (id, left) => document.body.insertAdjacentHTML('beforeend',
+         '<div class="menu-overlay" id="' + id + '" style="position:absolute;top:60px;left:' + left + 'px"><ul role="menu">' + parts[id] + '</ul></div>');
+       const anew = () => { first.remove(); parts.first = parts.first.replace('"false"', '"true"'); show('first', 120); };</script>`,
+    );
+    await on.do({ kind: 'click', mark: on.mark('More') });
+    await on.do({ kind: 'click', mark: on.mark('Status') });
+    assert.equal(on.element('Restart').openedBy, on.mark('Status'));
+    await on.do({ kind: 'click', mark: on.mark('Restart') });
+    assert.ok(on.has('Status') && on.has('Restart') && on.has('More'));
+  });
+
   it('shows read-only fields, the one with the keyboard, sliders and pictures', async () => {
     const on = await open(
       `<label>Id <input readonly value="i-1"></label><label>Name <input autofocus></label><label>Size <input type="range" min="1" max="9" value="4"></label>

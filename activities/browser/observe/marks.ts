@@ -67,6 +67,9 @@ export class MarkRegistry {
 
   /** Points a mark at the node that took the place of the one it stood for. */
   rebind(mark: number, to: Omit<MarkedElement, 'mark'>): void {
+    const before = this.#marked.get(mark);
+    // The node that the mark stood for may come back, beside the one that inherited its mark.
+    if (before !== undefined && this.#byNode.get(nodeKey(before)) === mark) this.#byNode.delete(nodeKey(before));
     this.#byNode.set(nodeKey(to), mark);
     this.#marked.set(mark, { ...to, mark });
   }

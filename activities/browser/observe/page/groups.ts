@@ -118,13 +118,16 @@ function precedingGroupLabel(item: Element): string {
 
 const FIELDS: ReadonlySet<ElementRole> = new Set<ElementRole>(['radio', 'checkbox', 'textbox', 'combobox', 'upload']);
 
+/** Lists whose opener is being looked for: two menus that lie beside each other must not name each other without end. */
+const naming = new Set<Element>();
+
 /** For an entry of a list that is drawn apart from the field that opened it: the field's place and name. */
 function ownerOf(entry: Element): readonly string[] | null {
   const list = closest(entry, '[role="listbox"],[role="menu"],[role="tree"]');
   if (list === null || closest(list, '[class*="overlay"],[class*="popup"],[class*="dropdown"]') === null) return null;
   const rect = list.getBoundingClientRect();
   const openers = [...document.querySelectorAll('[aria-expanded="true"]')].filter(
-    (one) => !drawnContains(one, list) && isShown(comboboxFrame(one)),
+    (one) => !drawnContains(one, list) && !drawnContains(list, one) && isShown(comboboxFrame(one)),
   );
   const named = (one: Element): boolean =>
     list.id !== '' && [one.getAttribute('aria-controls'), one.getAttribute('aria-owns')].includes(list.id);
@@ -139,12 +142,18 @@ function ownerOf(entry: Element): readonly string[] | null {
     openers.find(named) ??
     openers.filter((one) => distance(one) < 200).sort((left, right) => distance(left) - distance(right))[0] ??
     openerOf(entry);
-  if (opener === null) return null;
+  if (opener === null || naming.has(list)) return null;
   // Kits mark the frame as expanded, while the field that carries the label is inside it.
   const field = opener.querySelector('[role="combobox"]') ?? opener;
   const role: ElementRole = roleOf(field) ?? 'button';
   const name = nameOf(field, role);
-  return name === '' ? null : [...groupOf(field, role, name), name].slice(-4);
+  if (name === '') return null;
+  naming.add(list);
+  try {
+    return [...groupOf(field, role, name), name].slice(-4);
+  } finally {
+    naming.delete(list);
+  }
 }
 
 /** Enclosing named things of a control, outermost first. */

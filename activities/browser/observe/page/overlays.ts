@@ -103,10 +103,22 @@ export function noteOverlays(): void {
     now.add(root);
     if (shown.has(root)) continue;
     const opener = declaredOpener(root) ?? pressedFor(root) ?? nearestOpen(root);
-    if (opener === null) openers.delete(root);
+    if (opener === null || comesFrom(opener, root)) openers.delete(root);
     else openers.set(root, opener);
   }
   shown = now;
+}
+
+/** Whether what opened something was itself opened out of an overlay: a menu drawn anew under its own submenu is not its child. */
+function comesFrom(opener: Element, overlay: Element): boolean {
+  const seen = new Set<Element>();
+  for (let at = overlayOf(opener); at !== null && !seen.has(at); ) {
+    if (at === overlay) return true;
+    seen.add(at);
+    const next = openers.get(at);
+    at = next === undefined ? null : overlayOf(next);
+  }
+  return false;
 }
 
 function pressedFor(overlay: Element): Element | null {
