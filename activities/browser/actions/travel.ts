@@ -1,19 +1,21 @@
 import type { BrowserAction } from '../../../domain/action.js';
 import { AgentError } from '../../../domain/errors.js';
 import { assertAddress } from '../action-policy.js';
-import { pause, withDeadline } from '../deadline.js';
+import { orElse, pause, withDeadline } from '../deadline.js';
 import type { Acted, Hands } from './hands.js';
 
 /** Going somewhere: by address, back, between tabs, or nowhere for a while. */
 
-const NAVIGATION_MS = 20_000;
+/** Longest wait for a server to answer, milliseconds. */
+const NAVIGATION_MS = 15_000;
+const STOP_MS = 2_000;
 /** Longest wait one action may ask for, seconds. */
 const LONGEST_WAIT = 30;
 
 /** Opens an address in the shown tab. Fails with NavigationFailed when nothing answers there. */
 export async function navigate(hands: Hands, action: Extract<BrowserAction, { kind: 'navigate' }>): Promise<Acted> {
   assertAddress(action.url, { allowedHosts: hands.allowedHosts });
-  const { page } = hands.tabs.current;
+  const { page, bridge } = hands.tabs.current;
   try {
     await withDeadline(
       page.goto(action.url, { waitUntil: 'commit', timeout: NAVIGATION_MS }),
@@ -22,10 +24,18 @@ export async function navigate(hands: Hands, action: Extract<BrowserAction, { ki
       'NavigationFailed',
     );
   } catch (error) {
+    await orElse(bridge.cdp.send('Page.stopLoading'), STOP_MS, undefined);
     throw navigationError(action.url, error);
   }
   if (page.url() === 'about:blank') throw navigationError(action.url, new Error('the page stayed blank'));
-  return { target: null, readBack: page.url() };
+  return { target: null, readBack: arrivedAt(page.url(), action.url) };
+}
+
+/** Where a navigation ended; says so when that is another page than the wanted one. */
+function arrivedAt(url: string, wanted: string): string {
+  const place = (address: string): string => address.replace(/#.*$/, '').replace(/\/$/, '');
+  const intended = URL.canParse(wanted) ? new URL(wanted).href : wanted;
+  return place(url) === place(intended) ? url : `${url}; the console led there from ${wanted}`;
 }
 
 function navigationError(url: string, error: unknown): AgentError {

@@ -32,6 +32,13 @@ export interface LoadedDocument {
   failure: FailedRequest | null;
 }
 
+/** A document that the tab asked for. */
+export interface AskedDocument {
+  readonly url: string;
+  /** When it was asked for, Unix milliseconds. */
+  readonly since: number;
+}
+
 /** Open and failed requests of one tab. */
 export class RequestTracker {
   readonly #open = new Map<Request, OpenRequest>();
@@ -39,6 +46,8 @@ export class RequestTracker {
   readonly #slow = new Set<string>();
   #actedAt = 0;
   #document: LoadedDocument | null = null;
+  /** Navigation of the tab without an answer. */
+  #asked: { readonly request: Request; readonly document: AskedDocument } | null = null;
   readonly #repeats = new Map<string, number>();
   /** Last requests that failed or were answered with a server error; bounded. */
   readonly failures: FailedRequest[] = [];
@@ -46,7 +55,11 @@ export class RequestTracker {
 
   constructor(page: Page) {
     page.on('request', (request) => {
-      if (isDocumentOf(page, request)) this.#document = { method: request.method(), since: Date.now(), failure: null };
+      if (isDocumentOf(page, request)) {
+        const since = Date.now();
+        this.#document = { method: request.method(), since, failure: null };
+        this.#asked = { request, document: { url: request.url(), since } };
+      }
       this.#start(request);
     });
     page.on('requestfinished', (request) => this.#finish(request));
@@ -56,6 +69,7 @@ export class RequestTracker {
     });
     page.on('response', (response) => {
       const request = response.request();
+      this.#answered(request);
       const open = this.#open.get(request);
       if (open !== undefined) open.answeredAt = Date.now();
       if (response.status() < 500) return;
@@ -75,6 +89,11 @@ export class RequestTracker {
     const document = this.#document;
     if (document === null || document.failure === null || document.since < this.#actedAt) return null;
     return { ...document, failure: document.failure };
+  }
+
+  /** The document that the tab asked for and no server has begun to answer, or null. The same object while it is waited for. */
+  unansweredDocument(): AskedDocument | null {
+    return this.#asked?.document ?? null;
   }
 
   /** Requests the page still waits for, oldest first, as short addresses with their age. */
@@ -106,7 +125,12 @@ export class RequestTracker {
     if (repeats <= HEARTBEATS) this.#open.set(request, { key, since: Date.now(), answeredAt: null });
   }
 
+  #answered(request: Request): void {
+    if (this.#asked?.request === request) this.#asked = null;
+  }
+
   #finish(request: Request): void {
+    this.#answered(request);
     if (this.#open.delete(request)) this.#lastEnd = Date.now();
   }
 
@@ -128,7 +152,8 @@ function isDocumentOf(page: Page, request: Request): boolean {
   }
 }
 
-function shortAddress(url: string): string {
+/** An address without its query. */
+export function shortAddress(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
 }

@@ -49,7 +49,8 @@ const REPLACED = 'The tab stopped working; its page was opened again in a fresh 
 export async function revive(session: BrowserSession, address: string, unanswered: boolean): Promise<string | null> {
   const { page, bridge } = session.tabs.current;
   const stopped = await stopEndlessScript(session, unanswered ? SHORT_PATIENCE_MS : PATIENCE_MS);
-  if (!crashed.has(page) && (await answers(page, bridge, SHORT_PATIENCE_MS))) return stopped;
+  if (!crashed.has(page) && (isLoading(session, page) || (await answers(page, bridge, SHORT_PATIENCE_MS))))
+    return stopped;
   await replace(session, page, address);
   return REPLACED;
 }
@@ -79,9 +80,16 @@ export async function whileTabAnswers<T>(
 
 async function stopEndlessScript(session: BrowserSession, patienceMs: number): Promise<string | null> {
   const { page, bridge } = session.tabs.current;
-  if (crashed.has(page) || (await answers(page, bridge, patienceMs)) || crashed.has(page)) return null;
+  if (crashed.has(page) || isLoading(session, page)) return null;
+  if ((await answers(page, bridge, patienceMs)) || crashed.has(page) || isLoading(session, page)) return null;
   await orElse(bridge.cdp.send('Runtime.terminateExecution'), SHORT_PATIENCE_MS, undefined);
   return STOPPED;
+}
+
+/** Whether a tab waits for a server; meanwhile the browser passes no questions on to it. */
+function isLoading(session: BrowserSession, page: Page): boolean {
+  const requests = session.tabs.of(page)?.requests;
+  return requests !== undefined && requests.unansweredDocument() !== null;
 }
 
 /** Whether the process of a tab does anything at all. One that waits behind a box of the browser is well. */

@@ -23,6 +23,7 @@ import { observeQuestion } from './observe-question.js';
 import { reloadFailed } from './reload-failed.js';
 import { watchForCrash } from './revive.js';
 import type { SignedIn } from './signed-in.js';
+import { stopUnanswered } from './stop-loading.js';
 import { Tabs } from './tabs.js';
 import type { TrajectoryLog } from './trajectory-log.js';
 
@@ -179,6 +180,12 @@ export class BrowserSession implements Observer {
     if (this.tabs.opening) {
       await orElse(this.tabs.arrivals(), 3_000, undefined);
       settling = await settle(live, signal);
+    }
+    const waited = await stopUnanswered(() => this.tabs.current, signal);
+    if (waited !== null) {
+      settling = await settle(live, signal);
+      const { stopped } = waited;
+      if (stopped !== null) settling = { ...settling, settled: { settled: false, why: stopped } };
     }
     const reloaded = await reloadFailed(
       () => this.tabs.current,
