@@ -95,7 +95,8 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
   const play = async (): Promise<Ending> => {
     const budget = new EpisodeBudget(input.maxSteps, () => control.waitedMs);
     for (;;) {
-      await control.whilePaused();
+      // Whoever paused it may have changed the page.
+      if (await control.whilePaused()) take(await session.look({ sessionId }));
       const unpassed = await passHumanCheck();
       if (unpassed !== null) return unpassed;
       for (const event of control.takeInjected()) take(await session.record({ sessionId, event }));
@@ -105,6 +106,8 @@ export async function browserEpisode(input: BrowserEpisodeInput): Promise<Browse
         { task: input.task, trajectory, observation, policy: input.policy },
       ]);
       budget.spendTokens(decision.tokens ?? 0);
+      // Paused while the policy thought: the decision is about a page that may be another one when the episode goes on.
+      if (control.paused) continue;
       if (decision.kind === 'task_complete' || decision.kind === 'task_unachievable') {
         lastDecision = decision.decision;
         const kind = decision.kind === 'task_complete' ? 'complete' : 'unachievable';

@@ -32,6 +32,10 @@ export interface Script {
   readonly loopAt: readonly number[];
   readonly renewedAt: readonly number[];
   readonly humanCheckAt: readonly number[];
+  /** The check is still there however often the page is read again. */
+  readonly humanCheckStays: boolean;
+  /** The first decision is made only when this comes true. */
+  readonly decides: Promise<void> | null;
 }
 
 export const GOES_WELL: Script = {
@@ -48,6 +52,8 @@ export const GOES_WELL: Script = {
   loopAt: [],
   renewedAt: [],
   humanCheckAt: [],
+  humanCheckStays: false,
+  decides: null,
 };
 
 const ref = (name: string): ArtifactRef => ({ sha256: name, mediaType: 'application/json', bytes: 1 });
@@ -165,7 +171,7 @@ export function fakeActivities(script: Script, sessionQueue: string) {
     },
     async look() {
       calls.push('look');
-      return report('look');
+      return { ...report('look'), humanCheck: script.humanCheckStays ? 'a slider captcha' : null };
     },
     async probe({ looks }) {
       calls.push('probe');
@@ -180,6 +186,8 @@ export function fakeActivities(script: Script, sessionQueue: string) {
     async decide() {
       const kind = script.decisions[decisions] ?? 'task_complete';
       decisions += 1;
+      if (script.decides !== null) calls.push(`decide ${decisions}`);
+      if (decisions === 1) await script.decides;
       return {
         decision: ref('decision'),
         kind,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { WorkflowFailedError } from '@temporalio/client';
+import { type Client, WorkflowFailedError } from '@temporalio/client';
 import type { Finding } from '../../domain/outcome.js';
 import { GOES_WELL } from './fake-activities.js';
 import { accounts, withWorkers } from './harness.js';
@@ -113,19 +113,46 @@ describe('verifying a procedure', function () {
       await client.addAccounts(accounts(1));
       const handle = await client.startVerification(input, new Date(0), 'captcha');
       await waitUntil(async () => calls.includes('step 1'));
-      const open = env.client.workflow.list({ query: "WorkflowType = 'browserEpisode'" });
-      await waitUntil(async () => {
-        for await (const { workflowId } of open) {
-          const episode = env.client.workflow.getHandle(workflowId);
-          if (!(await episode.query<{ paused: boolean }>('progress')).paused) return false;
-          await episode.signal('resume');
-          return true;
-        }
-        return false;
-      });
+      await resumeWhenPaused(env.client);
       const { results } = await handle.result();
       assert.deepEqual([results[0]?.verdict, results[0]?.assisted], ['verified', true]);
       assert.ok(calls.indexOf('look') > calls.indexOf('step 1') && calls.indexOf('look') < calls.indexOf('step 2'));
+    });
+  });
+
+  it('blames the environment when a check is still there after a person went on three times', async () => {
+    const script = { ...GOES_WELL, confirmed: false, humanCheckAt: [1], humanCheckStays: true };
+    await withWorkers(script, async ({ client, calls, env }) => {
+      await client.addAccounts(accounts(1));
+      const handle = await client.startVerification(input, new Date(0), 'captcha-stays');
+      for (let looks = 1; looks <= 3; looks += 1) {
+        await resumeWhenPaused(env.client);
+        await waitUntil(async () => calls.filter((call) => call === 'look').length === looks);
+      }
+      const { results } = await handle.result();
+      assert.equal(results[0]?.verdict, 'environmentFailed');
+      assert.match(results[0]?.explanation ?? '', /slider captcha/);
+      assert.ok(!calls.includes('step 2'));
+    });
+  });
+
+  it('does nothing that was decided before a pause, and decides again about the page after it', async () => {
+    let answer = (): void => undefined;
+    const decides = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const decisions = ['click', 'click'] as const;
+    await withWorkers({ ...GOES_WELL, decides, decisions }, async ({ client, calls, env }) => {
+      await client.addAccounts(accounts(1));
+      const handle = await client.startVerification(input, new Date(0), 'paused');
+      await waitUntil(async () => calls.includes('decide 1'));
+      const episode = await runningEpisode(env.client);
+      await episode?.signal('pause');
+      answer();
+      await resumeWhenPaused(env.client);
+      assert.equal((await handle.result()).results[0]?.verdict, 'verified');
+      const played = calls.filter((call) => /^(?:decide|look|step)/.test(call));
+      assert.deepEqual(played, ['decide 1', 'look', 'decide 2', 'step 1', 'decide 3']);
     });
   });
 
@@ -213,6 +240,22 @@ describe('verifying a procedure', function () {
     });
   });
 });
+
+async function runningEpisode(client: Client) {
+  const query = "WorkflowType = 'browserEpisode' AND ExecutionStatus = 'Running'";
+  for await (const { workflowId } of client.workflow.list({ query })) return client.workflow.getHandle(workflowId);
+  return undefined;
+}
+
+/** Does what a person does who has passed a check. */
+async function resumeWhenPaused(client: Client): Promise<void> {
+  await waitUntil(async () => {
+    const episode = await runningEpisode(client);
+    if (!(await episode?.query<{ paused: boolean }>('progress'))?.paused) return false;
+    await episode?.signal('resume');
+    return true;
+  });
+}
 
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;

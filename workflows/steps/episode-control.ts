@@ -70,9 +70,16 @@ export class EpisodeControl {
     return this.#injected.splice(0);
   }
 
-  /** Waits while somebody has paused the episode. */
-  async whilePaused(): Promise<void> {
-    if (this.#paused) await this.#wait(condition(() => !this.#paused));
+  /** Whether somebody has paused the episode. */
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** Waits while somebody has paused the episode. @returns whether anybody had */
+  async whilePaused(): Promise<boolean> {
+    if (!this.#paused) return false;
+    await this.#wait(condition(() => !this.#paused));
+    return true;
   }
 
   /** Hands over to a person until `resume`, for a limited time. @returns whether somebody came */
