@@ -57,7 +57,8 @@ export class ConsoleWithSignIn implements SignInPort {
   /** A page for those who are signed in; the others are sent away. */
   page(path: string, body: string): void {
     this.harness.routes.set(path, (request, response) => {
-      if (this.knows(request)) response.setHeader('content-type', 'text/html').end(`<!doctype html>${body}`);
+      if (this.knows(request))
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>${body}`);
       else response.writeHead(302, { location: `http://${SIGN_IN}/login?from=${encodeURIComponent(path)}` }).end();
     });
   }
