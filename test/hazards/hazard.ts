@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Action } from '../../domain/action.js';
 import type { Observation, ObservedElement } from '../../domain/observation.js';
+import type { EpisodeTask } from '../../domain/task.js';
 import type { StepOutcome } from '../../domain/trajectory.js';
 import { type Episode, Harness } from '../browser/harness.js';
 import { type Random, seededRandom } from './random.js';
@@ -25,8 +26,8 @@ export interface HazardCase {
   readonly told: readonly string[];
   /** Waits until pages told exactly this, in this order; fails when they do not within two seconds. */
   hears(words: readonly string[]): Promise<void>;
-  /** Opens an episode on a page, once a case. */
-  open(path: string): Promise<ScriptedAgent>;
+  /** Opens an episode on a page, once a case. `given` is what the case needs of a task. */
+  open(path: string, given?: Partial<EpisodeTask>): Promise<ScriptedAgent>;
 }
 
 export interface HazardOptions {
@@ -157,8 +158,8 @@ async function runCase(
         await eventually(() => assert.deepEqual(told, words));
       },
       page: (path, body) => harness.page(path, `<script>${TELL}</script>${body}`),
-      async open(path) {
-        episode = await harness.open(path);
+      async open(path, given) {
+        episode = await harness.open(path, undefined, given);
         return new ScriptedAgent(episode, stepMs);
       },
     });

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, realpath, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { AgentError } from '../../../domain/errors.js';
 
 const NAME_LIMIT = 120;
@@ -41,15 +41,28 @@ export class EpisodeFiles {
     await writeFile(path, content, { flag: 'wx' });
   }
 
-  /** Where a file lies. Fails with ActionForbidden for any other name, also for one that looks like a path. */
-  pathOf(name: string): string {
+  /**
+   * Where a file lies. Fails with ActionForbidden for any other name, also for one that looks like a path, and for what is not
+   * a plain file in the episode's folder.
+   */
+  async pathOf(name: string): Promise<string> {
     const path = this.#paths.get(name) ?? this.#paths.get(name.normalize('NFC'));
-    if (path !== undefined) return path;
+    if (path !== undefined && (await this.#isOwn(path))) return path;
     const known = this.names();
     const there = known.length === 0 ? 'it has none' : `it has: ${known.join(', ')}`;
     throw new AgentError('ActionForbidden', `"${name}" is not a file of this episode; ${there}.`, {
       alternatives: known,
     });
+  }
+
+  /** A link would lead out of the folder under a name of the episode. */
+  async #isOwn(path: string): Promise<boolean> {
+    const [facts, folder, real] = await Promise.all([
+      lstat(path).catch(() => null),
+      realpath(this.folder).catch(() => null),
+      realpath(path).catch(() => null),
+    ]);
+    return facts?.isFile() === true && facts.nlink === 1 && folder !== null && real === join(folder, basename(path));
   }
 }
 

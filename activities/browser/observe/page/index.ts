@@ -19,6 +19,7 @@ import {
 import { optionPoint, readPopup } from './popup.js';
 import { boxesOf, collectSecrets } from './secrets.js';
 import { collectDialogs, collectTexts } from './texts.js';
+import { fileInputOf, filesIn, nodeOf } from './uploads.js';
 
 /**
  * Everything that runs inside a frame. It is bundled into one script and injected into an isolated world of every
@@ -60,6 +61,9 @@ const agent = {
   adoptClosedRoot,
   takeUnopened,
   frameOwner,
+  fileInputOf,
+  filesIn,
+  nodeOf,
 };
 
 /** Functions a frame answers, by name. */
