@@ -41,6 +41,7 @@ export async function runDocuments(
   signal: AbortSignal,
   report: (line: string) => void,
 ): Promise<readonly DocumentRun[]> {
+  if (signal.aborted) return [];
   const temporal = await connectClient(configuration);
   const client = new ConsoleAgentClient(temporal, configuration.temporal.uiUrl);
   try {
@@ -59,7 +60,7 @@ export async function runDocuments(
       for (const { handle } of started) handle.cancel().catch(() => undefined);
     };
     signal.addEventListener('abort', cancel);
-    // A request to end while they were being started fired before anybody listened.
+    // A request to end while they were being started came before anybody listened.
     if (signal.aborted) cancel();
     const progress = watchProgress(temporal, started, report);
     try {

@@ -1,13 +1,6 @@
 import type { Act } from './tool.js';
 
-/** A page and what a person does on it. `landed` asks the page, in its own script, whether it happened. */
-export interface Scene {
-  readonly id: string;
-  readonly address: string;
-  readonly acts: readonly Act[];
-  readonly landed: string;
-}
-
+/** A page and what a person does on it. */
 export interface Page {
   readonly id: string;
   readonly body: string;
