@@ -189,6 +189,18 @@ describe('browser activities', function () {
     );
   });
 
+  it('reads the page again for a person, before the first step too, with the marks it had', async () => {
+    const { pool, session } = worker();
+    const opened = await run(async () => pool.openSession(await openInput('verify/look/1')));
+    const seen = await artifacts.getJson<Observation>(opened.observation);
+    const report = await run(() => session.look({ sessionId: opened.sessionId }));
+    assert.deepEqual([report.trajectory, report.humanCheck, report.loop], [opened.trajectory, null, 0]);
+    const again = await artifacts.getJson<Observation>(report.observation);
+    const button = ({ elements }: Observation) => elements.find(({ name }) => name === 'Create User')?.mark;
+    assert.ok(button(seen) !== undefined);
+    assert.equal(button(again), button(seen));
+  });
+
   it('adds a hint to the trajectory', async () => {
     const { pool, session } = worker();
     const first = await run(async () => pool.openSession(await openInput('verify/hint/1')));
