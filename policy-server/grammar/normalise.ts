@@ -53,7 +53,8 @@ function actionFrom(fields: Fields): Fields | undefined {
   }
   for (const [key, value] of Object.entries(fields)) {
     const kind = key === 'type' || key === 'key' ? undefined : kindOf(key);
-    if (kind === undefined) continue;
+    // `"done": false` says that it is not.
+    if (kind === undefined || value === false || value === null) continue;
     const nested = asFields(value);
     if (nested !== undefined) return cleanAction(kind, nested);
     const only = typeof value === 'object' ? {} : WITH_MARK.has(kind) ? { mark: value } : firstFieldOf(kind, value);
@@ -94,7 +95,8 @@ function cleanAction(kind: string, fields: Fields): Fields {
     // A mark that is no number is not made up for by another number beside it.
     const keys = fields.mark === undefined || fields.mark === null ? MARK_KEYS : ['mark'];
     const key = keys.find((name) => toInteger(fields[name]) !== undefined);
-    if (key !== undefined) action.mark = toInteger(fields[key]);
+    // What is no number goes to the schema, which refuses it.
+    action.mark = key === undefined ? fields.mark : toInteger(fields[key]);
   }
   for (const [field, aliases] of Object.entries(FIELD_ALIASES[kind] ?? {})) {
     const alias = aliases.find((name) => fields[name] !== undefined && fields[name] !== null);

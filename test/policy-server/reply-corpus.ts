@@ -241,5 +241,8 @@ export const CORPUS_BAD: readonly Bad[] = [
   ['a quoted control with its mark', 'I see {"mark":3,"name":"Back"} here.', 'noAction'],
   ['a mark of a control quoted before', '{"mark":3,"label":"OK"}\n{"action":"click"}', 'wrongField'],
   ['a label as a mark beside a number', '{"action":{"kind":"click","mark":"OK","index":3}}', 'wrongField'],
+  ['a scroll of something by its name', '{"action":{"kind":"scroll","mark":"list","direction":"down"}}', 'wrongField'],
+  ['a flag that says no', '{"thought":"Still filling in the form.","done":false}', 'noAction'],
+  ['an empty field of every kind', '{"click":null,"back":null,"task_complete":null}', 'noAction'],
   ['a check that is neither on nor off', '{"action":{"kind":"check","mark":12,"value":"MFA"}}', 'wrongField'],
 ];
