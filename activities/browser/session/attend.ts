@@ -1,3 +1,4 @@
+import type { Observation } from '../../../domain/observation.js';
 import type { StepOutcome } from '../../../domain/trajectory.js';
 import { humanCheck } from '../human-check.js';
 import { revive, whileTabAnswers } from './revive.js';
@@ -37,27 +38,28 @@ export async function attend(
   const address = before.observation.url;
   signedIn?.beginStep();
   // A page behind a question answers nothing and goes nowhere before the question is answered.
-  const asks = (): boolean => session.tabs.questions.current !== null;
-  if (!asks() && signedIn !== null && !signedIn.endedByAgent && (await signedIn.isOver(null))) {
+  const { questions } = session.tabs;
+  const isOver = async (seen: Observation | null): Promise<boolean> =>
+    signedIn !== null && !signedIn.endedByAgent && (await questions.unless(() => signedIn.isOver(seen))) === true;
+  if (signedIn !== null && (await isOver(null))) {
     await renew(session, signedIn, address, signal);
     return attended(session, expired(session, false), await session.look(step, signal), true);
   }
   const { outcome, wanted, claimed } = await attempt();
   const unanswered = outcome.status !== 'landed';
-  let trouble = asks() ? null : await revive(session, address, unanswered);
+  let trouble = await questions.unless(() => revive(session, address, unanswered));
   const look = (): Promise<Look> =>
     whileTabAnswers(session, (troubles) =>
       session.look(step, signal, wanted, () => [...(trouble === null ? [] : [trouble]), ...troubles()]),
     );
   let after = await look();
   // It may have stopped answering only then; a page that is merely slow answers this at once.
-  const late = after.observation.settled.settled || asks() ? null : await revive(session, address, true);
+  const late = after.observation.settled.settled ? null : await questions.unless(() => revive(session, address, true));
   if (late !== null) {
     trouble = late;
     after = await look();
   }
-  if (asks() || signedIn === null || signedIn.endedByAgent || !(await signedIn.isOver(after.observation)))
-    return attended(session, outcome, after, false);
+  if (signedIn === null || !(await isOver(after.observation))) return attended(session, outcome, after, false);
   // Ended by what the agent did: `isOver` has just found that out.
   if (hasEnded(signedIn)) return attended(session, signedOut(session), after, false);
   await renew(session, signedIn, address, signal);
@@ -82,7 +84,7 @@ async function attended(
   renewed: boolean,
 ): Promise<Attended> {
   const { tabs } = session;
-  const check = tabs.questions.current === null ? await humanCheck(tabs.current.bridge) : null;
+  const check = await tabs.questions.unless(() => humanCheck(tabs.current.bridge));
   return { outcome, after, renewed, humanCheck: check };
 }
 

@@ -84,7 +84,9 @@ export class Questions {
     this.#forget(waiting);
     const { dialog } = waiting;
     const given = yes ? dialog.accept(question.kind === 'prompt' ? question.typed : undefined) : dialog.dismiss();
-    await orElse(given, ANSWER_MS, undefined);
+    // A page that asks again at once keeps the browser from confirming the answer.
+    const taken = orElse(given, ANSWER_MS, undefined);
+    await this.unless(() => taken);
   }
 
   /** Boxes that were read and closed since the last call. */
