@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactRef } from '../../domain/artifact.js';
@@ -45,7 +45,7 @@ export class ClaimStore {
   async claim(episodeId: string, step: number, holder: string): Promise<boolean> {
     const folder = await this.#folderOf(episodeId);
     try {
-      await writeDurably(join(folder, `${step}.claim.json`), 'wx', { episodeId, step, at: Date.now() });
+      await writeDurably(join(folder, `${step}.claim.json`), { episodeId, step, at: Date.now() });
       await syncFolder(folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -101,8 +101,9 @@ export class ClaimStore {
 
   async #replace(episodeId: string, name: string, content: unknown): Promise<void> {
     const folder = await this.#folderOf(episodeId);
-    const partial = join(folder, `${name}.partial`);
-    await writeDurably(partial, 'w', content);
+    // Of its own name: a lost worker that wakes up may write the same file at the same time.
+    const partial = join(folder, `${name}.${randomUUID()}.partial`);
+    await writeDurably(partial, content);
     await rename(partial, join(folder, name));
   }
 
@@ -118,8 +119,8 @@ export class ClaimStore {
   }
 }
 
-async function writeDurably(path: string, flags: 'w' | 'wx', content: unknown): Promise<void> {
-  const file = await open(path, flags);
+async function writeDurably(path: string, content: unknown): Promise<void> {
+  const file = await open(path, 'wx');
   try {
     await file.writeFile(JSON.stringify(content));
     await file.sync();

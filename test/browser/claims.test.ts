@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ClaimStore } from '../../activities/browser/claims.js';
 import { performStep } from '../../activities/browser/session/perform-step.js';
 import { stepRecords } from '../../domain/trajectory.js';
 import { type Episode, Harness } from './harness.js';
@@ -116,5 +117,31 @@ describe('claims', function () {
     } finally {
       await on.close();
     }
+  });
+
+  it('presses nothing when the step was given up while its claim was written', async () => {
+    const on = episode as Episode;
+    const given = new AbortController();
+    class SlowClaims extends ClaimStore {
+      override async claim(episodeId: string, step: number, holder: string): Promise<boolean> {
+        const claimed = await super.claim(episodeId, step, holder);
+        given.abort(new Error('given up'));
+        return claimed;
+      }
+    }
+    const input = {
+      sessionId: on.session.id,
+      step: 1,
+      decision: await on.decision({ kind: 'click', mark: on.mark('Create') }),
+    };
+    await assert.rejects(performStep(on.session, new SlowClaims(harness.claims.folder), input, given.signal));
+    await on.do({ kind: 'wait', seconds: 1 });
+    assert.equal(writes(), 0);
+  });
+
+  it('lets several workers write the same file of an episode at a time', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => harness.claims.take('contested', `worker ${index}`)));
+    await Promise.all(Array.from({ length: 20 }, () => harness.claims.seal('contested')));
+    assert.equal(await harness.claims.isHeld('contested', 'worker 19'), false);
   });
 });

@@ -139,6 +139,9 @@ async function attempt(
       if (!writes || committed) return claims.assertHeld(session.episodeId, session.id);
       committed = true;
       if (!(await claims.claim(session.episodeId, step, session.id))) throw new ClaimedBefore();
+      // A slow disk may have outlasted the action.
+      signal.throwIfAborted();
+      over.signal.throwIfAborted();
     },
   };
   session.tabs.beginAction();
