@@ -211,7 +211,7 @@ describe('evidence of a step', function () {
       artifacts,
       claims,
       session.redactor,
-      await EpisodeTrace.start(session.tabs.context),
+      await EpisodeTrace.start(session.tabs.context, started().folder),
     );
     await session.tabs.current.page.reload();
     await page.do({ kind: 'wait', seconds: 0.1 });

@@ -38,6 +38,8 @@ export interface Recorded {
 
 /** Exchanges listed for one step; a page that polls twenty times a second fills this in ten. */
 const MOST = 200;
+/** Writes are listed beyond that, since they are what a step is judged by; a page that sends them in a loop is not. */
+const MOST_WRITES = 1_000;
 /** Larger answers than this are data, not a refusal. */
 const LARGEST_REFUSAL_BYTES = 64 * 1024;
 /** Parts of the page's looks say nothing about what a step did, unless they are missing. */
@@ -139,7 +141,7 @@ export class NetworkRecorder {
   }
 
   #touch(exchange: Exchange): void {
-    if (this.#touched.size < MOST || isWrite(exchange)) this.#touched.add(exchange);
+    if (this.#touched.size < (isWrite(exchange) ? MOST_WRITES : MOST)) this.#touched.add(exchange);
     else if (!this.#touched.has(exchange)) this.#omitted += 1;
   }
 }

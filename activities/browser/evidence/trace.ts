@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { TraceEvidence } from '../../../domain/trajectory.js';
@@ -19,16 +18,20 @@ const LARGEST_BYTES = 32 * 1024 * 1024;
  * before it is stored (`trace-redaction.ts`). It is lost with the worker, and never stands in the way of an episode.
  */
 export class EpisodeTrace {
-  private constructor(private readonly context: BrowserContext) {}
+  private constructor(
+    private readonly context: BrowserContext,
+    private readonly home: string,
+  ) {}
 
-  static async start(context: BrowserContext): Promise<EpisodeTrace> {
+  /** @param home folder that goes with the browser: the trace lies in it while its secrets are not yet masked */
+  static async start(context: BrowserContext, home: string): Promise<EpisodeTrace> {
     await withDeadline(context.tracing.start({ screenshots: false, snapshots: true }), START_MS, 'starting a trace');
-    return new EpisodeTrace(context);
+    return new EpisodeTrace(context, home);
   }
 
   /** Ends the trace and stores it without secrets, or says why it was not kept. */
   async finish(artifacts: ArtifactStore, redactor: Redactor): Promise<TraceEvidence> {
-    const folder = await mkdtemp(join(tmpdir(), 'console-agent-trace-'));
+    const folder = await mkdtemp(join(this.home, 'trace-'));
     try {
       const path = join(folder, 'trace.zip');
       await withDeadline(this.context.tracing.stop({ path }), STOP_MS, 'ending the trace');

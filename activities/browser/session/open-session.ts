@@ -54,6 +54,8 @@ async function open(parts: OpeningParts, input: OpenSessionInput, signal: AbortS
   const openedAt = Date.now();
   const session = await BrowserSession.open(parts, input.episodeId, task);
   try {
+    // A try that was given up must not take the episode from the one that came after it.
+    signal.throwIfAborted();
     await parts.claims.take(input.episodeId, session.id);
     const { tabs, redactor, artifacts } = session;
     const { accessKeySecret } = await accountCredentials(parts.secrets, input.lease.accountId);
@@ -71,7 +73,8 @@ async function open(parts: OpeningParts, input: OpenSessionInput, signal: AbortS
     await signedIn.verify();
     session.signedIn = signedIn;
     const head = { episodeId: input.episodeId, task: input.task, policy: input.policy, first: first.ref };
-    const trace = input.trace === true ? await EpisodeTrace.start(tabs.context) : null;
+    const trace =
+      input.trace === true ? await EpisodeTrace.start(tabs.context, parts.browser.homeOf(tabs.context)) : null;
     session.trajectory = new TrajectoryLog(head, artifacts, parts.claims, redactor, trace);
     const trajectory = await session.trajectory.store();
     const opened = {
