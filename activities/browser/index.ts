@@ -69,7 +69,7 @@ export function createBrowserActivities(dependencies: BrowserDependencies): Brow
       landed: true,
       loop: 0,
       renewed: false,
-      humanCheck: await humanCheck(held.tabs.current.bridge),
+      humanCheck: await held.tabs.questions.unless(() => humanCheck(held.tabs.current.bridge)),
     };
   };
 

@@ -64,7 +64,7 @@ export async function whileTabAnswers<T>(
   let over = false;
   const watch = async (): Promise<void> => {
     while (!over) {
-      const stopped = await stopEndlessScript(session, PATIENCE_MS);
+      const stopped = await stopEndlessScript(session, PATIENCE_MS, () => !over);
       if (stopped !== null && !over) troubles.push(stopped);
       await pause(LOOK_MS);
     }
@@ -78,10 +78,16 @@ export async function whileTabAnswers<T>(
   }
 }
 
-async function stopEndlessScript(session: BrowserSession, patienceMs: number): Promise<string | null> {
+/** @param asked whether it is still to be stopped when the patience is over */
+async function stopEndlessScript(
+  session: BrowserSession,
+  patienceMs: number,
+  asked: () => boolean = () => true,
+): Promise<string | null> {
   const { page, bridge } = session.tabs.current;
   if (crashed.has(page) || isLoading(session, page)) return null;
   if ((await answers(page, bridge, patienceMs)) || crashed.has(page) || isLoading(session, page)) return null;
+  if (!asked()) return null;
   await orElse(bridge.cdp.send('Runtime.terminateExecution'), SHORT_PATIENCE_MS, undefined);
   return STOPPED;
 }
