@@ -108,7 +108,7 @@ async function lookFor(
     if (exact !== undefined) return exact;
     if (popup.scroll === null || !popup.scroll.more) break;
     // A long list is quicker to search than to leaf through.
-    if (popup.searchable && scrolls >= 3) return undefined;
+    if (popup.search !== null && scrolls >= 3) return undefined;
     await wheel(hands, target, popup, 1);
     popup = await readPopup(hands, target);
   }
@@ -146,8 +146,9 @@ async function searchFor(
   wanted: string,
   seen: Map<string, PopupOption>,
 ): Promise<PopupOption | undefined> {
-  if ((await readPopup(hands, target))?.searchable !== true) return undefined;
-  await target.bridge.call(target.world, 'focus', [target.id]);
+  const search = (await readPopup(hands, target))?.search ?? null;
+  if (search === null) return undefined;
+  await target.bridge.call(target.world, 'focus', [search]);
   await withDeadline(hands.tabs.current.page.keyboard.insertText(wanted), 5_000, 'typing');
   const popup = await until(
     hands,

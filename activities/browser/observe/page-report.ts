@@ -120,5 +120,6 @@ export interface Popup {
     readonly more: boolean;
     readonly above: boolean;
   } | null;
-  readonly searchable: boolean;
+  /** Number of the field whose text narrows the list; null when there is none. */
+  readonly search: number | null;
 }

@@ -89,11 +89,31 @@ export function readPopup(id: number): Popup | null {
             more: part.scrollTop + part.clientHeight < part.scrollHeight - 2,
             above: part.scrollTop > 2,
           },
-    searchable:
-      element instanceof HTMLInputElement
-        ? !element.readOnly
-        : comboboxFrame(element).querySelector('input:not([readonly])') !== null,
+    search: searchField(element, list),
   };
+}
+
+const WRITABLE = 'input:not([readonly]):not([type="checkbox"]):not([type="radio"]):not([type="hidden"])';
+
+/** Where a text is typed that narrows the list: in the field itself, or in the part that floats with the list. */
+function searchField(element: Element, list: Element): number | null {
+  const own =
+    element instanceof HTMLInputElement
+      ? element.readOnly
+        ? null
+        : element
+      : comboboxFrame(element).querySelector(WRITABLE);
+  if (own !== null) return numberOf(own);
+  for (
+    let at: Element | null = list;
+    at !== null && at !== document.body && !at.contains(element);
+    at = at.parentElement
+  ) {
+    const inside = [...at.querySelectorAll(WRITABLE)].find((input) => isShown(input));
+    if (inside !== undefined) return numberOf(inside);
+    if (/absolute|fixed/.test(getComputedStyle(at).position)) return null;
+  }
+  return null;
 }
 
 /** Point to press on an option, after scrolling it into its list. */
