@@ -28,7 +28,8 @@ export function topmostAt(point: Point): Element | null {
   return hit;
 }
 
-function reaches(target: Element, hit: Element | null): boolean {
+/** Whether what is topmost somewhere hands a press on to an element. */
+export function reaches(target: Element, hit: Element | null): boolean {
   if (hit === null) return false;
   if (drawnContains(target, hit)) return true;
   const label = closest(hit, 'label');

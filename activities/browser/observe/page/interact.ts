@@ -3,7 +3,7 @@ import type { Located } from '../page-report.js';
 import { describe } from './collect.js';
 import { clean, closest, drawnAncestors, drawnContains, drawnLines, readableText, shadowRootOf } from './dom.js';
 import { forgetTables } from './groups.js';
-import { reach, topmostAt } from './hit.js';
+import { inViewport, reach, reaches, topmostAt } from './hit.js';
 import { elementOf } from './identity.js';
 import { kindOf } from './roles.js';
 import { collectControls, controlFor } from './walk.js';
@@ -46,6 +46,13 @@ export function locate(id: number, scroll: boolean): Located {
 export function showsFrameAt(x: number, y: number): boolean {
   const hit = topmostAt({ x, y });
   return hit?.tagName === 'IFRAME' || hit?.tagName === 'FRAME';
+}
+
+/** Whether a press at a point of this document arrives at an element. */
+export function hits(id: number, x: number, y: number): boolean {
+  const element = elementOf(id);
+  const point = { x, y };
+  return element !== null && inViewport(point) && reaches(element, topmostAt(point));
 }
 
 /** Gives the keyboard to a field without pressing it. */
