@@ -1,4 +1,6 @@
 import { PNG } from 'pngjs';
+import type { Point } from '../../domain/action.js';
+import { convert, type Size } from '../../domain/coordinates.js';
 import type { Box } from '../../domain/observation.js';
 import { comparable, readings, SecretSearch, SHORTEST, type Span } from './secret-search.js';
 
@@ -152,19 +154,32 @@ function visit(value: unknown, column: string, change: (text: string, column: st
   return value;
 }
 
-/** Paints boxes of a screenshot grey. Boxes are CSS pixels; `scale` is image pixels per CSS pixel. */
-export function maskScreenshot(png: Buffer, boxes: readonly Box[], scale: number): Buffer {
-  if (boxes.length === 0) return png;
+/**
+ * Paints boxes of a screenshot grey.
+ *
+ * @param boxes CSS pixels
+ * @param viewport size of what the screenshot shows, CSS pixels; the picture may have more or fewer pixels
+ */
+export function maskScreenshot(png: Buffer, boxes: readonly Box[], viewport: Size): Buffer {
+  const inView = boxes.filter(
+    ({ x, y, width, height }) => x < viewport.width && y < viewport.height && x + width > 0 && y + height > 0,
+  );
+  if (inView.length === 0) return png;
   const image = PNG.sync.read(png);
-  for (const box of boxes) {
-    const left = Math.max(0, Math.floor((box.x - 2) * scale));
-    const right = Math.min(image.width, Math.ceil((box.x + box.width + 2) * scale));
-    const top = Math.max(0, Math.floor((box.y - 2) * scale));
-    const bottom = Math.min(image.height, Math.ceil((box.y + box.height + 2) * scale));
-    for (let y = top; y < bottom; y += 1) {
-      const row = (y * image.width + left) * 4;
-      image.data.fill(0x80, row, row + Math.max(0, right - left) * 4);
+  const view = { css: viewport, image, model: image };
+  const pixelAt = (x: number, y: number): Point =>
+    convert({ x: clamp(x, viewport.width), y: clamp(y, viewport.height) }, 'css', 'image', view);
+  for (const box of inView) {
+    const first = pixelAt(box.x - 2, box.y - 2);
+    const last = pixelAt(box.x + box.width + 2, box.y + box.height + 2);
+    for (let y = first.y; y <= last.y; y += 1) {
+      const row = y * image.width;
+      image.data.fill(0x80, (row + first.x) * 4, (row + last.x + 1) * 4);
     }
   }
   return PNG.sync.write(image, { deflateLevel: 3 });
+}
+
+function clamp(place: number, length: number): number {
+  return Math.min(Math.max(place, 0), length);
 }

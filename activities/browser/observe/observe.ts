@@ -141,7 +141,7 @@ async function storeScreenshot(
   png: Buffer | null,
   secrets: readonly Box[],
 ): Promise<Observation['screenshot']> {
-  const image = png === null ? BLANK_PNG : maskScreenshot(png, secrets, 1);
+  const image = png === null ? BLANK_PNG : maskScreenshot(png, secrets, observer.viewport);
   return observer.artifacts.put(image, 'image/png');
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { convert, type Size, type View } from '../../activities/browser/actions/coordinates.js';
+import { convert, type Size, type View } from '../../domain/coordinates.js';
 import { seededRandom } from '../hazards/random.js';
 
 const WINDOW: Size = { width: 1280, height: 800 };

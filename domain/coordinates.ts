@@ -1,4 +1,4 @@
-import type { Point } from '../../../domain/action.js';
+import type { Point } from './action.js';
 
 /** Places on a page, in its screenshot, and in the picture that a model saw: one way to get from each to the others. */
 
