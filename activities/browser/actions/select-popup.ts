@@ -10,6 +10,8 @@ import { describe, pressable, refreshed, type Target } from './target.js';
 const OPEN_MS = 3_000;
 /** Longest time that a list takes to fade out. */
 const CLOSING_MS = 600;
+/** Longest wait for suggestions to a text. */
+const SUGGESTION_MS = 700;
 /** Screenfuls scrolled through in search of an option. */
 const SCROLLS = 80;
 
@@ -146,18 +148,36 @@ async function searchFor(
   wanted: string,
   seen: Map<string, PopupOption>,
 ): Promise<PopupOption | undefined> {
-  const search = (await readPopup(hands, target))?.search ?? null;
+  const popup = await readPopup(hands, target);
+  const { readOnly, text } = target.located;
+  // A field that suggests opens its list only when something is typed.
+  const search = popup === null && !readOnly && text !== null ? target.id : (popup?.search ?? null);
   if (search === null) return undefined;
   await target.bridge.call(target.world, 'focus', [search]);
+  await key(hands, 'ControlOrMeta+A');
   await withDeadline(hands.tabs.current.page.keyboard.insertText(wanted), 5_000, 'typing');
-  const popup = await until(
+  const found = await until(
     hands,
     OPEN_MS,
     () => readPopup(hands, target),
     (answer) => answer !== null && !answer.loading && pick(answer.options, wanted) !== undefined,
   );
-  for (const option of popup?.options ?? []) seen.set(option.text, option);
-  return popup === null ? undefined : pick(popup.options, wanted);
+  for (const option of found?.options ?? []) seen.set(option.text, option);
+  return found === null ? undefined : pick(found.options, wanted);
+}
+
+/** Presses the suggestion that is what was typed, where the field shows one: some fields keep nothing else. */
+export async function takeSuggestion(hands: Hands, target: Target, typed: string): Promise<void> {
+  const same = (popup: Popup | null): PopupOption | undefined =>
+    popup?.options.find((option) => !option.disabled && sameLabel(option.text, typed));
+  const popup = await until(
+    hands,
+    SUGGESTION_MS,
+    () => readPopup(hands, target),
+    (answer) => same(answer) !== undefined,
+  );
+  const option = same(popup);
+  if (option !== undefined) await pressOption(hands, target, option);
 }
 
 async function pressOption(hands: Hands, target: Target, option: PopupOption): Promise<void> {

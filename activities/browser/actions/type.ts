@@ -1,7 +1,10 @@
 import type { BrowserAction } from '../../../domain/action.js';
 import { AgentError } from '../../../domain/errors.js';
 import { withDeadline } from '../deadline.js';
+import { dayIn } from './dates/months.js';
+import { pickDay } from './dates/pick-day.js';
 import { type Acted, type Hands, key, until } from './hands.js';
+import { takeSuggestion } from './select-popup.js';
 import { describe, pressable, refreshed, type Target } from './target.js';
 
 /**
@@ -12,6 +15,9 @@ export async function type(hands: Hands, action: Extract<BrowserAction, { kind: 
   const target = await pressable(hands, action.mark);
   const { kind, readOnly } = target.located;
   const typable = kind === 'textField' || kind === 'passwordField' || (kind === 'combobox' && !readOnly);
+  const day = dayIn(action.text);
+  // A field that takes no typing but a date has a calendar.
+  if (readOnly && kind === 'textField' && day !== null) return pickDay(hands, action.mark, day);
   if (!typable || readOnly) {
     const way = kind === 'combobox' || kind === 'nativeSelect' ? ' Use select.' : '';
     throw new AgentError('ElementUnsuitable', `${describe(target.located.element)} takes no text.${way}`, {
@@ -37,6 +43,10 @@ export async function type(hands: Hands, action: Extract<BrowserAction, { kind: 
         alternatives: [],
       },
     );
+  }
+  if (kind === 'combobox' && !secret) {
+    await takeSuggestion(hands, target, wanted);
+    shown = await readBack(hands, target, wanted);
   }
   if (action.submit === true) {
     await hands.commit();

@@ -6,6 +6,7 @@ import { takeUnopened, unopenedHosts, watchRoots } from './closed-roots.js';
 import { collectElements } from './collect.js';
 import { frameOwner } from './frame-owner.js';
 import {
+  calendarOf,
   find,
   focus,
   hasFocus,
@@ -44,6 +45,7 @@ function observe(secretValues: readonly string[]): FrameReport {
 }
 
 const agent = {
+  calendarOf,
   observe,
   activity: readActivity,
   locate,

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Located } from '../page-report.js';
+import { type Calendar, readCalendar } from './calendar.js';
 import { describe } from './collect.js';
 import { clean, closest, drawnAncestors, drawnContains, drawnLines, readableText, shadowRootOf } from './dom.js';
 import { forgetTables } from './groups.js';
@@ -46,6 +47,11 @@ export function locate(id: number, scroll: boolean): Located {
 export function showsFrameAt(x: number, y: number): boolean {
   const hit = topmostAt({ x, y });
   return hit?.tagName === 'IFRAME' || hit?.tagName === 'FRAME';
+}
+
+/** The calendar that stands open, the one nearest to a field when there are several. */
+export function calendarOf(id: number): Calendar | null {
+  return readCalendar(elementOf(id));
 }
 
 /** Whether a press at a point of this document arrives at an element. */
