@@ -1,7 +1,7 @@
 import type { BrowserAction } from '../../../domain/action.js';
 import { withDeadline } from '../deadline.js';
 import type { Acted, Hands } from './hands.js';
-import { pressable } from './target.js';
+import { pressable, refreshed } from './target.js';
 
 /** Longest time for one movement of the pointer, milliseconds. */
 const MOVE_MS = 5_000;
@@ -24,5 +24,7 @@ export async function drag(hands: Hands, action: Extract<BrowserAction, { kind: 
   } finally {
     await withDeadline(mouse.up(), MOVE_MS, 'letting go');
   }
-  return { target: from.element, readBack: null };
+  // A slider, or whatever else has a value, says where it stands now; what was dropped is for the next observation.
+  const now = await refreshed(hands, from);
+  return { target: from.element, readBack: now?.located.element.value ?? null };
 }
