@@ -20,6 +20,9 @@ const STUCK_MS = 1_500;
 /** A page that never stops changing while nothing is loaded is decoration after this long. */
 const RESTLESS_MS = 1_500;
 
+/** Why a page is not settled that said nothing at all, such as one whose next document has not come yet. */
+export const NO_ANSWER = 'the page does not answer';
+
 export interface Settling {
   readonly settled: Observation['settled'];
   /** Notices that appeared meanwhile, also those already gone. */
@@ -48,7 +51,7 @@ export async function settle(
 ): Promise<Settling> {
   const started = Date.now();
   const toasts: Toast[] = [];
-  let why = 'the page does not answer';
+  let why = NO_ANSWER;
   let restlessSince: number | null = null;
   const end = (settled: Observation['settled']): Settling => {
     if (settled.settled) stuck.delete(live.bridge());
@@ -94,7 +97,7 @@ function reasonToWait(
   activities: readonly FrameActivity[],
   limits: SettleLimits,
 ): string | null {
-  if (activities.length === 0) return 'the page does not answer';
+  if (activities.length === 0) return NO_ANSWER;
   if (activities.some((one) => one.loading)) return 'the document is still loading';
   if (waiting.length > 0) return `waiting for ${waiting.length} request(s), first ${waiting[0]}`;
   // What an answer brings is drawn a moment after it arrived.

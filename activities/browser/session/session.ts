@@ -16,7 +16,7 @@ import { removePeerConnections } from '../network-guard.js';
 import { MarkRegistry } from '../observe/marks.js';
 import { type Observer, observe } from '../observe/observe.js';
 import { Redactor } from '../redact.js';
-import { type Settling, settle } from '../settle.js';
+import { NO_ANSWER, type Settling, settle } from '../settle.js';
 import { TaskSecrets } from '../task-secrets.js';
 import type { BrowserProcess } from './browser-process.js';
 import { observeQuestion } from './observe-question.js';
@@ -182,9 +182,11 @@ export class BrowserSession implements Observer {
       settling = await settle(live, signal);
     }
     const waited = await stopUnanswered(() => this.tabs.current, signal);
-    if (waited !== null) {
+    const silent = !settling.settled.settled && settling.settled.why === NO_ANSWER;
+    // The document may have come just when the wait for it was over.
+    if (waited !== null || silent) {
       settling = await settle(live, signal);
-      const { stopped } = waited;
+      const stopped = waited?.stopped ?? null;
       if (stopped !== null) settling = { ...settling, settled: { settled: false, why: stopped } };
     }
     const reloaded = await reloadFailed(
