@@ -1,27 +1,9 @@
 import assert from 'node:assert/strict';
-import { type Episode, Harness } from './harness.js';
+import { oneEpisode } from './one-episode.js';
 
 describe('actions', function () {
   this.timeout(60_000);
-  let harness: Harness;
-  let episode: Episode | undefined;
-
-  before(async function () {
-    const started = await Harness.start();
-    if (started === undefined) this.skip();
-    harness = started;
-  });
-  after(() => harness?.stop());
-  afterEach(async () => {
-    await episode?.close();
-    episode = undefined;
-  });
-
-  async function open(body: string): Promise<Episode> {
-    harness.page('/page', body);
-    episode = await harness.open('/page');
-    return episode;
-  }
+  const { harness, open } = oneEpisode();
 
   describe('type', () => {
     it('replaces text, Chinese included, in inputs, text areas and editable parts', async () => {
@@ -178,12 +160,12 @@ describe('actions', function () {
 
   it('goes to addresses and back, and says when nothing answers', async () => {
     const on = await open('<h1>First</h1>');
-    harness.page('/second', '<h1>Second</h1>');
+    harness().page('/second', '<h1>Second</h1>');
     await on.do({ kind: 'navigate', url: 'http://console.example/second' });
     assert.ok(on.observation.texts.includes('Second'));
     await on.do({ kind: 'back' });
     assert.ok(on.observation.texts.includes('First'));
-    harness.routes.set('/dead', (request) => request.socket.destroy());
+    harness().routes.set('/dead', (request) => request.socket.destroy());
     await on.do({ kind: 'navigate', url: 'http://console.example/dead' });
     assert.match(await on.outcome(), /^NavigationFailed/);
   });

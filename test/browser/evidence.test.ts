@@ -6,7 +6,8 @@ import { readZip } from '../../activities/browser/evidence/zip.js';
 import { TrajectoryLog } from '../../activities/browser/session/trajectory-log.js';
 import type { Action } from '../../domain/action.js';
 import type { StepEvidence } from '../../domain/trajectory.js';
-import { type Episode, Harness } from './harness.js';
+import type { Episode } from './harness.js';
+import { oneEpisode } from './one-episode.js';
 
 /** What the session knows to be secret, and what only the name of its field gives away. */
 const KNOWN = 'kn0wn-Secret/Value+1';
@@ -14,32 +15,16 @@ const UNKNOWN = 'n0body-knows-this-one';
 
 describe('evidence of a step', function () {
   this.timeout(30_000);
-  let harness: Harness | undefined;
-  let episode: Episode | undefined;
-
-  before(async function () {
-    harness = await Harness.start();
-    if (harness === undefined) this.skip();
-  });
-  after(() => harness?.stop());
-  afterEach(async () => {
-    await episode?.close();
-    episode = undefined;
-  });
-
-  const started = (): Harness => {
-    assert.ok(harness);
-    return harness;
-  };
+  const { harness, visit } = oneEpisode();
+  let episode: Episode;
 
   async function open(path: string): Promise<Episode> {
-    episode = await started().open(path);
+    episode = await visit(path);
     return episode;
   }
 
   /** Does one action and gives its evidence. */
   async function evidenceOf(action: Action): Promise<StepEvidence> {
-    assert.ok(episode);
     const event = await episode.do(action);
     assert.ok(event.kind === 'step' && event.record.evidence !== null);
     return event.record.evidence;
@@ -47,15 +32,15 @@ describe('evidence of a step', function () {
 
   const archiveOf = async ({ har }: StepEvidence): Promise<Har['log']> => {
     assert.ok(har);
-    return (await started().artifacts.getJson<Har>(har)).log;
+    return (await harness().artifacts.getJson<Har>(har)).log;
   };
 
   it('shows the refusal of a server behind the page’s success', async () => {
-    started().routes.set('/users', (request, response) => {
+    harness().routes.set('/users', (request, response) => {
       request.resume();
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"code":"InternalError"}');
     });
-    started().page(
+    harness().page(
       '/success.html',
       `<button>Create</button><div id="toast" role="alert"></div><script>
         document.querySelector('button').onclick = () => {
@@ -76,11 +61,11 @@ describe('evidence of a step', function () {
   });
 
   it('shows a refusal that came with the status of a success', async () => {
-    started().routes.set('/data/api.json', (request, response) => {
+    harness().routes.set('/data/api.json', (request, response) => {
       request.resume();
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":"Forbidden.RAM","message":"no"}');
     });
-    started().page(
+    harness().page(
       '/quiet.html',
       `<button onclick="fetch('/data/api.json?action=CreateUser', { method: 'POST' })">Create</button>`,
     );
@@ -98,13 +83,13 @@ describe('evidence of a step', function () {
   });
 
   it('keeps no secret: neither known ones in any encoding, nor those that a field’s name gives away', async () => {
-    started().routes.set('/save', (request, response) => {
+    harness().routes.set('/save', (request, response) => {
       request.resume();
       response
         .writeHead(200, { 'content-type': 'application/json', 'set-cookie': `sid=${UNKNOWN}` })
         .end(`{"AccessKeySecret":"${UNKNOWN}","note":"${KNOWN}"}`);
     });
-    started().page(
+    harness().page(
       '/secrets.html',
       `<button>Send</button><script>
         const known = ${JSON.stringify(KNOWN)}, unknown = ${JSON.stringify(UNKNOWN)};
@@ -137,8 +122,8 @@ describe('evidence of a step', function () {
   });
 
   it('stays small on a page that never stops asking and complaining', async () => {
-    started().routes.set('/poll', (_request, response) => response.end('{}'));
-    started().page(
+    harness().routes.set('/poll', (_request, response) => response.end('{}'));
+    harness().page(
       '/busy.html',
       `<button onclick="for (let i = 0; i < 400; i++) { fetch('/poll?' + i); console.error('failed ' + i + ' ' + 'x'.repeat(5000)); }">Go</button>`,
     );
@@ -154,11 +139,11 @@ describe('evidence of a step', function () {
 
   it('tells an answer that comes late in the step that it comes in', async () => {
     let answer: (() => void) | undefined;
-    started().routes.set('/slow', (request, response) => {
+    harness().routes.set('/slow', (request, response) => {
       request.resume();
       answer = () => response.writeHead(403, { 'content-type': 'application/json' }).end('{}');
     });
-    started().page('/late.html', `<button onclick="fetch('/slow', { method: 'PUT' })">Save</button>`);
+    harness().page('/late.html', `<button onclick="fetch('/slow', { method: 'PUT' })">Save</button>`);
     const page = await open('/late.html');
     const first = await evidenceOf({ kind: 'click', mark: page.mark('Save') });
     assert.deepEqual(
@@ -174,7 +159,7 @@ describe('evidence of a step', function () {
   });
 
   it('says where the time went, and notices an artifact that was changed afterwards', async () => {
-    started().page('/plain.html', '<button>Nothing</button>');
+    harness().page('/plain.html', '<button>Nothing</button>');
     const page = await open('/plain.html');
     const before = Date.now();
     const { timings, har, answers } = await evidenceOf({ kind: 'click', mark: page.mark('Nothing') });
@@ -182,20 +167,20 @@ describe('evidence of a step', function () {
     assert.ok(timings.settle > 0 && timings.observe > 0 && spent <= Date.now() - before + 2, JSON.stringify(timings));
     assert.deepEqual([har, answers], [null, []]);
     const { screenshot } = page.observation;
-    await writeFile(started().artifacts.path(screenshot), 'another picture');
-    await assert.rejects(started().artifacts.get(screenshot), { name: 'ArtifactMissing', message: /changed/ });
+    await writeFile(harness().artifacts.path(screenshot), 'another picture');
+    await assert.rejects(harness().artifacts.get(screenshot), { name: 'ArtifactMissing', message: /changed/ });
   });
 
   it('keeps a trace on demand, without secrets, typed texts, headers and bodies', async () => {
-    started().routes.set('/style.css', (_request, response) => {
+    harness().routes.set('/style.css', (_request, response) => {
       response.setHeader('content-type', 'text/css');
       response.end('h1 { color: teal; }');
     });
-    started().routes.set('/keys', (_request, response) => {
+    harness().routes.set('/keys', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': `sid=${UNKNOWN}` });
       response.end(`{"Secret":"${UNKNOWN}"}`);
     });
-    started().page(
+    harness().page(
       '/traced.html',
       `<link rel="stylesheet" href="/style.css"><meta name="csrf-token" content="${UNKNOWN}"><h1>Keys of ${KNOWN}</h1>
        <input type="hidden" name="sec_token" value="${UNKNOWN}"><label>Password <input type="password"></label>
@@ -204,14 +189,14 @@ describe('evidence of a step', function () {
     const page = await open('/traced.html');
     const { session } = page;
     session.redactor.add(KNOWN);
-    const { artifacts, claims } = started();
+    const { artifacts, claims } = harness();
     const head = { episodeId: session.episodeId, task: page.task, policy: 'test', first: page.task };
     session.trajectory = new TrajectoryLog(
       head,
       artifacts,
       claims,
       session.redactor,
-      await EpisodeTrace.start(session.tabs.context, started().folder),
+      await EpisodeTrace.start(session.tabs.context, harness().folder),
     );
     await session.tabs.current.page.reload();
     await page.do({ kind: 'wait', seconds: 0.1 });

@@ -1,34 +1,16 @@
 import assert from 'node:assert/strict';
-import { type Episode, Harness } from './harness.js';
+import { oneEpisode } from './one-episode.js';
 
 describe('frames, shadow roots, tabs, dialogs and downloads', function () {
   this.timeout(60_000);
-  let harness: Harness;
-  let episode: Episode | undefined;
-
-  before(async function () {
-    const started = await Harness.start();
-    if (started === undefined) this.skip();
-    harness = started;
-  });
-  after(() => harness?.stop());
-  afterEach(async () => {
-    await episode?.close();
-    episode = undefined;
-  });
-
-  async function open(body: string): Promise<Episode> {
-    harness.page('/page', body);
-    episode = await harness.open('/page');
-    return episode;
-  }
+  const { harness, open } = oneEpisode();
 
   it('presses controls three frames deep, also of another origin', async () => {
-    harness.page(
+    harness().page(
       '/inner',
       '<div style="height:60px"></div><button onclick="this.textContent = \'Pressed\'">Deep</button>',
     );
-    harness.page(
+    harness().page(
       '/middle',
       '<p>middle</p><iframe src="http://other.console.example/inner" style="margin:20px"></iframe>',
     );
@@ -54,7 +36,7 @@ describe('frames, shadow roots, tabs, dialogs and downloads', function () {
   });
 
   it('follows a tab that the press opened, and goes back to the other', async () => {
-    harness.page('/second', '<title>Second</title><button>In second</button>');
+    harness().page('/second', '<title>Second</title><button>In second</button>');
     const on = await open('<title>First</title><a href="/second" target="_blank">Open</a>');
     await on.do({ kind: 'click', mark: on.mark('Open') });
     assert.ok(on.has('In second'), on.list());
@@ -68,7 +50,7 @@ describe('frames, shadow roots, tabs, dialogs and downloads', function () {
   });
 
   it('does not follow a tab that opens by itself', async () => {
-    harness.page('/second', '<title>Popunder</title>');
+    harness().page('/second', '<title>Popunder</title>');
     const on = await open('<title>First</title><button>Stay</button>');
     const { page } = on.session.tabs.current;
     const opening = page.context().waitForEvent('page');
@@ -98,7 +80,7 @@ describe('frames, shadow roots, tabs, dialogs and downloads', function () {
   });
 
   it('keeps a downloaded file and reports it', async () => {
-    harness.routes.set('/key.pem', (_request, response) => {
+    harness().routes.set('/key.pem', (_request, response) => {
       response.setHeader('Content-Disposition', 'attachment; filename="../../key.pem"');
       response.end('12345');
     });

@@ -3,29 +3,11 @@ import fc from 'fast-check';
 import { MarkRegistry } from '../../activities/browser/observe/marks.js';
 import type { PageElement } from '../../activities/browser/observe/page-report.js';
 import type { PageBridge } from '../../activities/browser/session/page-bridge.js';
-import { type Episode, Harness } from './harness.js';
+import { oneEpisode } from './one-episode.js';
 
 describe('observation', function () {
   this.timeout(90_000);
-  let harness: Harness;
-  let episode: Episode | undefined;
-
-  before(async function () {
-    const started = await Harness.start();
-    if (started === undefined) this.skip();
-    harness = started;
-  });
-  after(() => harness?.stop());
-  afterEach(async () => {
-    await episode?.close();
-    episode = undefined;
-  });
-
-  async function open(body: string): Promise<Episode> {
-    harness.page('/page', body);
-    episode = await harness.open('/page');
-    return episode;
-  }
+  const { open } = oneEpisode();
 
   it('says what opened a list or a dialog: by what the page declares, else by what was pressed', async () => {
     const on = await open(

@@ -1,30 +1,12 @@
 import assert from 'node:assert/strict';
-import { type Episode, Harness } from './harness.js';
+import { oneEpisode } from './one-episode.js';
 
 describe('settling', function () {
   this.timeout(60_000);
-  let harness: Harness;
-  let episode: Episode | undefined;
-
-  before(async function () {
-    const started = await Harness.start();
-    if (started === undefined) this.skip();
-    harness = started;
-  });
-  after(() => harness?.stop());
-  afterEach(async () => {
-    await episode?.close();
-    episode = undefined;
-  });
-
-  async function open(body: string): Promise<Episode> {
-    harness.page('/page', body);
-    episode = await harness.open('/page');
-    return episode;
-  }
+  const { harness, open } = oneEpisode();
 
   it('waits for a slow answer and what it draws', async () => {
-    harness.routes.set('/slow', (_request, response) => void setTimeout(() => response.end('late row'), 900));
+    harness().routes.set('/slow', (_request, response) => void setTimeout(() => response.end('late row'), 900));
     const on = await open(
       '<button onclick="fetch(\'/slow\').then((r) => r.text()).then((t) => setTimeout(() => { p.textContent = t }, 50))">Load</button><p id="p"></p>',
     );
@@ -34,8 +16,8 @@ describe('settling', function () {
   });
 
   it('does not wait for a page that polls, streams and ticks for ever', async () => {
-    harness.routes.set('/stream', (_request, response) => void response.write('data'));
-    harness.routes.set('/poll', (_request, response) => response.end('{}'));
+    harness().routes.set('/stream', (_request, response) => void response.write('data'));
+    harness().routes.set('/poll', (_request, response) => response.end('{}'));
     const on = await open(
       '<h1>Live</h1><b id="clock"></b><button>Go</button><script>fetch("/stream"); setInterval(() => { fetch("/poll"); clock.textContent = Date.now() }, 200)</script>',
     );

@@ -1,28 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Episode, Harness } from './harness.js';
+import { oneEpisode } from './one-episode.js';
 
 describe('marks', function () {
   this.timeout(90_000);
-  let harness: Harness;
-  let episode: Episode | undefined;
-
-  before(async function () {
-    const started = await Harness.start();
-    if (started === undefined) this.skip();
-    harness = started;
-  });
-  after(() => harness?.stop());
-  afterEach(async () => {
-    await episode?.close();
-    episode = undefined;
-  });
-
-  async function open(body: string): Promise<Episode> {
-    harness.page('/page', body);
-    episode = await harness.open('/page');
-    return episode;
-  }
+  const { open } = oneEpisode();
 
   it('follow an element that is drawn anew with every change', async () => {
     const on = await open(
