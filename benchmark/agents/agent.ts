@@ -13,7 +13,7 @@ export interface Agent {
 }
 
 /** What serves no instruction: looking around, waiting, closing what is in the way. */
-export const SERVES_NOTHING: Serving = { instruction: null, label: null, how: 'asDocumented', reason: '' };
+const SERVES_NOTHING: Serving = { instruction: null, label: null, how: 'asDocumented', reason: '' };
 
 /** A decision with its reasons in one sentence each. */
 export function decide(

@@ -27,7 +27,7 @@ export function createOracle(scripts: readonly OracleScript[]): Agent {
 }
 
 /** The part of the scripts that a task asks for; fails where none was written. */
-export function scriptFor(scripts: readonly OracleScript[], task: EpisodeTask): ScriptedProcedure {
+function scriptFor(scripts: readonly OracleScript[], task: EpisodeTask): ScriptedProcedure {
   const { file, locale } = task.document;
   const document = basename(file).replace(/\.(?:en|zh)\.md$/, '');
   const script = scripts.find((one) => one.document === document);

@@ -1,35 +1,8 @@
 import type { OracleScript } from '../script.js';
+import { serviceQuery } from '../service-query.js';
 
-export const script: OracleScript = {
+export const script: OracleScript = serviceQuery({
   document: '24-actiontrail-use-actiontrail-to-query-kms-event-logs',
-  en: [
-    {
-      title: 'Use ActionTrail to query KMS event logs',
-      steps: [
-        { at: '2', click: 'Event Detail Query' },
-        { at: '3', select: { region: 'name' }, from: 'Region' },
-        { at: '4', select: 'Service Name', from: 'Filter', label: 'Service Name' },
-        { at: '5', type: 'Kms', into: 'Value', label: 'Kms' },
-        { at: '5', click: { name: 'Search', role: 'clickable' } },
-        { at: '7', click: { role: 'button', row: '20' } },
-        { at: '7', click: 'Event Detail' },
-      ],
-      done: [{ shown: { text: 'eventName' } }],
-    },
-  ],
-  zh: [
-    {
-      title: '使用操作审计查询密钥管理服务的操作事件',
-      steps: [
-        { at: '2', click: '事件查询' },
-        { at: '3', select: { region: 'name' }, from: { role: 'combobox', shows: '华' } },
-        { at: '4', select: '服务名称', from: '查询条件', label: '服务名称' },
-        { at: '5', type: 'Kms', into: '值', label: 'Kms' },
-        { at: '5', click: { name: 'Search', role: 'clickable' }, label: '搜索' },
-        { at: '7', click: { role: 'button', row: '20' } },
-        { at: '7', click: '事件详情' },
-      ],
-      done: [{ shown: { text: 'eventName' } }],
-    },
-  ],
-};
+  titles: { en: 'Use ActionTrail to query KMS event logs', zh: '使用操作审计查询密钥管理服务的操作事件' },
+  service: 'Kms',
+});
