@@ -32,7 +32,8 @@ const { values } = parseArgs({
 });
 const n = Number(values.n);
 const seed = Number(values.seed);
-const kills = Number(values.kills);
+/** The worker that plays the episodes is the first to be killed, so it is one at least. */
+const kills = Math.max(1, Number(values.kills));
 const log = values.resume === undefined ? null : join(values.resume, `episodes-seed-${seed}.jsonl`);
 
 interface Worker {
@@ -107,7 +108,7 @@ console.log(
   `${n} episodes, seed ${seed}, ${before.length} of them from an earlier run; then ${kills} workers are killed.`,
 );
 
-for (let kill = 0; kill < Math.max(1, kills); kill += 1) {
+for (let kill = 0; kill < kills; kill += 1) {
   const from = before.length + 1;
   const { child, lines } = work(kill === 0 ? from : 1, kill === 0 ? n : 0);
   for await (const line of lines) {

@@ -13,7 +13,7 @@ import type { ConsoleTask } from './console-tasks.js';
 import { HarnessTool } from './harness-tool.js';
 import { McpTool } from './mcp-tool.js';
 import { PageServer } from './page-server.js';
-import { type Coverage, measureCoverage, type Result, runScene, type SceneToRun } from './run.js';
+import { type Entry, measureCoverage, runScene, type SceneToRun } from './run.js';
 import type { Page } from './scenes.js';
 import type { BrowserTool } from './tool.js';
 
@@ -21,7 +21,7 @@ const HOST = 'console.example';
 /** Episodes at a time, for the curve. */
 const LEVELS = [1, 2, 4, 8];
 
-type Keep = (entry: { readonly result?: Result; readonly coverage?: Coverage }) => Promise<void>;
+type Keep = (entry: Entry) => Promise<void>;
 
 /** Milliseconds of every step at one number of episodes at a time. */
 export interface Level {

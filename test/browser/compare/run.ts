@@ -34,6 +34,12 @@ export interface Result {
   readonly steps: readonly number[];
 }
 
+/** One measurement, as it is stored. */
+export interface Entry {
+  readonly result?: Result;
+  readonly coverage?: Coverage;
+}
+
 /** Names searched for at most in one scene, by the tool's own search, when they are not in what it shows. */
 const FINDS = 12;
 

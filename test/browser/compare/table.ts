@@ -1,14 +1,9 @@
 import { wilsonInterval } from '../../../domain/statistics.js';
 import type { Level } from './play.js';
-import type { Coverage, Result } from './run.js';
+import type { Coverage, Entry, Result } from './run.js';
 
 /** Tokens of a 1280 × 800 screenshot by the rule of the o200k family's vision models at high detail: 85 + 170 a 512-pixel tile. */
 const IMAGE_TOKENS = 85 + 170 * 6;
-
-interface Entry {
-  readonly result?: Result;
-  readonly coverage?: Coverage;
-}
 
 /** The comparison as text: one column a tool, then what failed, then the curve. */
 export function printTable(entries: readonly Entry[], curve: readonly Level[]): string {
