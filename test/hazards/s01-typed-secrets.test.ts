@@ -42,5 +42,7 @@ hazard('S01', 'a typed secret comes back in the next look', {
     const agent = await open('/outer');
     const seen = JSON.stringify(agent.observation);
     assert.ok(!seen.includes(key) && !seen.includes(key.slice(6)), seen);
+    // It was read in both places, so what is missing was masked.
+    assert.ok(seen.split('[secret]').length > 2, seen);
   },
 });
