@@ -5,6 +5,7 @@ import { around, focused } from './around.js';
 import { takeUnopened, unopenedHosts, watchRoots } from './closed-roots.js';
 import { collectElements } from './collect.js';
 import { frameOwner } from './frame-owner.js';
+import { findHumanCheck } from './human-check.js';
 import {
   calendarOf,
   find,
@@ -65,6 +66,7 @@ const agent = {
   adoptClosedRoot,
   takeUnopened,
   frameOwner,
+  findHumanCheck,
   fileInputOf,
   filesIn,
   nodeOf,
