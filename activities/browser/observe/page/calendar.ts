@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { classNames, clean, isShown, readableText } from './dom.js';
+import { classNames, clean, drawnContains, isShown, readableText } from './dom.js';
 import { inViewport } from './hit.js';
 
 /** An open calendar, recognised by what every calendar has: a grid of the days, a head with month and year, arrows. */
@@ -91,7 +91,9 @@ export function readCalendar(field: Element | null): Calendar | null {
     });
     // Of an arrow and the icon inside it the outer one is pressed.
     if (arrows.length < 2) arrows = over.filter((one) => !over.some((other) => other !== one && other.contains(one)));
-    confirm ??= pressables.find((one) => CONFIRM.test(clean(one.textContent ?? ''))) ?? null;
+    // A part that also holds the field is the form or dialog around both; its button ends more than the choice of a day.
+    if (field === null || !drawnContains(at, field))
+      confirm ??= pressables.find((one) => CONFIRM.test(clean(one.textContent ?? ''))) ?? null;
   }
   const centre = (left + right) / 2;
   return {
