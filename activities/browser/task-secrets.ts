@@ -50,7 +50,8 @@ export class TaskSecrets {
           `${placeholder} goes into ${secret.labels.join(', ')}, not into "${field.name}".`,
         );
       }
-      result = result.replaceAll(placeholder, secret.value);
+      // By a function: in a replacement that is a text, `$` has a meaning of its own.
+      result = result.replaceAll(placeholder, () => secret.value);
     }
     if (field.concealed) this.redactor.add(result);
     return result;
