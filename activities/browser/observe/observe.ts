@@ -4,7 +4,7 @@ import type { ArtifactStore } from '../../artifacts/store.js';
 import { orElse } from '../deadline.js';
 import { maskScreenshot, type Redactor } from '../redact.js';
 import type { Tab, Tabs } from '../session/tabs.js';
-import type { Settling } from '../settle.js';
+import { NO_ANSWER, type Settling } from '../settle.js';
 import { BLANK_PNG } from './blank.js';
 import { fitElements, fitTexts, type Ranked } from './budget.js';
 import { type FrameElements, type FramePlace, type FramesRead, readFrames, showsMiddle } from './frames.js';
@@ -54,7 +54,7 @@ export async function observe(
     toasts: settling.toasts,
     tabs: titles,
     downloads,
-    settled: main === undefined ? { settled: false, why: 'the page does not answer' } : settling.settled,
+    settled: main === undefined ? { settled: false, why: NO_ANSWER } : settling.settled,
     screenshot,
     viewport: observer.viewport,
     omitted: fitted.left.length + frames.reduce((sum, frame) => sum + frame.report.omitted, 0),
