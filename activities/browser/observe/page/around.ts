@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { clean, closest, isShown, readableText, shadowRootOf } from './dom.js';
+import { clean, closest, isShown, readableText } from './dom.js';
 import { elementOf, numberOf } from './identity.js';
+import { focusedElement } from './states.js';
 
 /** What stands around a control, for the rules about what may be changed: its row, the question it answers, the chosen rows. */
 
@@ -83,12 +84,8 @@ function chosenRows(): readonly string[] {
 
 /** The control that has the keyboard, with its name and address; null when that is none, or in an inner frame. */
 export function focused(): { readonly id: number; readonly name: string; readonly href: string | null } | null {
-  let active = document.activeElement;
-  for (let root = active === null ? null : shadowRootOf(active); root?.activeElement != null; ) {
-    active = root.activeElement;
-    root = shadowRootOf(active);
-  }
-  if (active === null || active === document.body || active.tagName === 'IFRAME') return null;
+  const active = focusedElement();
+  if (active === null || active.tagName === 'IFRAME') return null;
   const written = clean(active.getAttribute('aria-label') ?? active.getAttribute('title') ?? '');
   const value = active instanceof HTMLInputElement && /^(?:button|submit)$/.test(active.type) ? active.value : '';
   return {

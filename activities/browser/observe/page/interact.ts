@@ -2,11 +2,12 @@
 import type { Located } from '../page-report.js';
 import { type Calendar, readCalendar } from './calendar.js';
 import { describe } from './collect.js';
-import { clean, closest, drawnAncestors, drawnContains, drawnLines, readableText, shadowRootOf } from './dom.js';
+import { clean, closest, drawnAncestors, drawnContains, drawnLines, readableText } from './dom.js';
 import { forgetTables } from './groups.js';
 import { inViewport, reach, reaches, topmostAt } from './hit.js';
 import { elementOf } from './identity.js';
 import { kindOf } from './roles.js';
+import { focusedElement } from './states.js';
 import { collectControls, controlFor } from './walk.js';
 
 /** Help for acting: finds an element again, brings it into view, reads its field. Presses nothing itself. */
@@ -72,19 +73,8 @@ export function focus(id: number): boolean {
 /** Whether the keyboard's target is this field or inside it. */
 export function hasFocus(id: number): boolean {
   const element = elementOf(id);
-  let active = document.activeElement;
-  for (
-    let root = active === null ? null : shadowRootOf(active);
-    root?.activeElement != null;
-    root = shadowRootOf(root.activeElement)
-  )
-    active = root.activeElement;
-  return (
-    element !== null &&
-    active !== null &&
-    (drawnContains(element, active) || drawnContains(active, element)) &&
-    active !== document.body
-  );
+  const active = focusedElement();
+  return element !== null && active !== null && (drawnContains(element, active) || drawnContains(active, element));
 }
 
 /** Options of a native select, with the index that the keyboard has to reach. */

@@ -2,6 +2,7 @@
 import type { Box } from '../../../../domain/observation.js';
 import { SecretSearch } from '../../secret-search.js';
 import { boxOf, clean, closest, drawnAncestors, isShown, shadowRootOf, shorten } from './dom.js';
+import { isConcealed } from './states.js';
 
 /** Secrets on the page: values beside a label that names one, and where known values are drawn. */
 
@@ -174,10 +175,6 @@ function rangeBoxes(node: Text, from: number, to: number): readonly Box[] {
 
 function fieldValue(element: Element): string {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
-}
-
-function isConcealed(element: Element): boolean {
-  return element instanceof HTMLInputElement && element.type === 'password';
 }
 
 /** Whether a style puts text before or after an element. */
