@@ -1,7 +1,7 @@
 import type { BrowserAction } from '../../../domain/action.js';
 import { AgentError } from '../../../domain/errors.js';
-import { type Acted, type Hands, key, press, until } from './hands.js';
-import { describe, pressable, refreshed, resolve, type Target } from './target.js';
+import { type Acted, type Hands, key, until } from './hands.js';
+import { describe, pressElement, refreshed, resolve, type Target } from './target.js';
 
 /** Ticks or unticks a check box, radio button or switch, and makes sure that it shows. */
 export async function check(hands: Hands, action: Extract<BrowserAction, { kind: 'check' }>): Promise<Acted> {
@@ -18,8 +18,7 @@ export async function check(hands: Hands, action: Extract<BrowserAction, { kind:
     });
   }
   if (isChecked(found) === action.checked) return { target: found.element, readBack: said(action.checked) };
-  const target = await pressable(hands, action.mark);
-  await press(hands, target.point);
+  const target = await pressElement(hands, action.mark);
   if (!(await shows(hands, target, action.checked))) {
     await target.bridge.call(target.world, 'focus', [target.id]);
     await key(hands, 'Space');

@@ -2,7 +2,7 @@ import type { BrowserAction, Point } from '../../../domain/action.js';
 import { AgentError } from '../../../domain/errors.js';
 import { orElse } from '../deadline.js';
 import { type Acted, type Hands, press, until } from './hands.js';
-import { describe, pressable, type Target } from './target.js';
+import { describe, pressable, pressElement, type Target } from './target.js';
 
 /** How long a picture may take to show what a press did, milliseconds. */
 const REDRAW_MS = 600;
@@ -10,9 +10,8 @@ const PICTURE_MS = 3_000;
 
 /** Presses an element, or a place on a picture. What the press changes is for the next observation to tell. */
 export async function click(hands: Hands, action: Extract<BrowserAction, { kind: 'click' }>): Promise<Acted> {
-  const target = await pressable(hands, action.mark);
-  if (action.at !== undefined) return clickAt(hands, target, action.at);
-  await press(hands, target.point);
+  if (action.at !== undefined) return clickAt(hands, await pressable(hands, action.mark), action.at);
+  const target = await pressElement(hands, action.mark);
   return { target: target.element, readBack: null };
 }
 

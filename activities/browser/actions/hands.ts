@@ -29,11 +29,16 @@ export interface Acted {
 /** Longest time for one press or one key; a page that blocks longer is stuck. */
 const INPUT_MS = 5_000;
 
+/** Moves the pointer there. */
+export async function moveTo(hands: Hands, point: Offset): Promise<void> {
+  hands.signal.throwIfAborted();
+  await withDeadline(hands.tabs.current.page.mouse.move(point.x, point.y), INPUT_MS, 'moving the pointer');
+}
+
 /** Moves the pointer there and presses, as a person does. */
 export async function press(hands: Hands, point: Offset): Promise<void> {
   const { mouse } = hands.tabs.current.page;
-  hands.signal.throwIfAborted();
-  await withDeadline(mouse.move(point.x, point.y), INPUT_MS, 'moving the pointer');
+  await moveTo(hands, point);
   await hands.commit();
   hands.tabs.pressed();
   await withDeadline(mouse.click(point.x, point.y), INPUT_MS, 'a press');

@@ -6,7 +6,7 @@ import { readFrames } from '../observe/frames.js';
 import { identityOf, type MarkedElement, observed, samePlace } from '../observe/marks.js';
 import type { Located, PageElement } from '../observe/page-report.js';
 import type { FrameWorld, Offset, PageBridge } from '../session/page-bridge.js';
-import type { Hands } from './hands.js';
+import { type Hands, moveTo, press } from './hands.js';
 
 /** From a mark to the live element and the point to press. */
 
@@ -22,6 +22,10 @@ export interface Target {
   readonly located: Live;
 }
 
+/** Longest time in which a node that is replaced again and again is followed, milliseconds. */
+const REPLACED_MS = 2_000;
+/** Times the pointer goes after an element that moves away from under it. */
+const CHASES = 5;
 /** Longest wait for a moving element to stand still. */
 const STILL_MS = 1_200;
 
@@ -29,17 +33,20 @@ const STILL_MS = 1_200;
 export async function resolve(hands: Hands, mark: number): Promise<Target> {
   const marked = hands.marks.get(mark);
   if (marked === undefined) throw gone(hands, `There is no mark ${mark}.`, '');
-  const direct = await locate(hands, marked);
-  if (direct !== null) return direct;
-  const replaced = await findAgain(hands, marked);
-  if (replaced === null) {
-    throw gone(hands, `${describe(marked.facts)} (mark ${mark}) is not on the page any more.`, marked.facts.name);
+  let now = marked;
+  // A list that is drawn anew all the time may replace the node again while it is being looked for.
+  for (const end = Date.now() + REPLACED_MS; ; ) {
+    const located = await locate(hands, now);
+    if (located !== null) return located;
+    const replaced = await findAgain(hands, now);
+    if (replaced === null) {
+      throw gone(hands, `${describe(marked.facts)} (mark ${mark}) is not on the page any more.`, marked.facts.name);
+    }
+    if (Date.now() > end)
+      throw gone(hands, `${describe(marked.facts)} (mark ${mark}) keeps disappearing.`, marked.facts.name);
+    hands.marks.rebind(mark, replaced);
+    now = { ...replaced, mark };
   }
-  hands.marks.rebind(mark, replaced);
-  const again = await locate(hands, { ...replaced, mark });
-  if (again === null)
-    throw gone(hands, `${describe(marked.facts)} (mark ${mark}) keeps disappearing.`, marked.facts.name);
-  return again;
 }
 
 /** Like `resolve`, and makes sure that a press arrives. Fails with ElementBlocked or, when disabled, ElementUnsuitable. */
@@ -65,6 +72,31 @@ export async function pressable(hands: Hands, mark: number): Promise<Target & { 
     throw blocked(target, 'something on the page around its frame');
   }
   return { ...target, point: absolute };
+}
+
+/**
+ * Presses an element, and makes sure at the last moment that it still is where the pointer is: a list that is drawn anew
+ * has another row there.
+ */
+export async function pressElement(hands: Hands, mark: number): Promise<Target> {
+  let target = await pressable(hands, mark);
+  await moveTo(hands, target.point);
+  await hands.commit();
+  for (let chases = 0; !(await isUnderPointer(hands, target)); chases += 1) {
+    if (chases === CHASES)
+      throw gone(hands, `${describe(target.located.element)} moves away from every press.`, target.element.name);
+    target = await pressable(hands, mark);
+    await moveTo(hands, target.point);
+  }
+  await press(hands, target.point);
+  return target;
+}
+
+async function isUnderPointer(hands: Hands, target: Target & { readonly point: Offset }): Promise<boolean> {
+  const marked = hands.marks.get(target.mark);
+  if (marked === undefined || (await locate(hands, marked, false)) === null) return false;
+  const { x, y } = target.point;
+  return target.bridge.call(target.world, 'hits', [target.id, x - target.offset.x, y - target.offset.y]);
 }
 
 /** The same target as the page shows it now; null when it is gone. */

@@ -58,8 +58,9 @@ export function calendarOf(id: number): Calendar | null {
 /** Whether a press at a point of this document arrives at an element. */
 export function hits(id: number, x: number, y: number): boolean {
   const element = elementOf(id);
+  const drawn = element === null ? null : (controlFor(element)?.drawn ?? element);
   const point = { x, y };
-  return element !== null && inViewport(point) && reaches(element, topmostAt(point));
+  return drawn !== null && inViewport(point) && reaches(drawn, topmostAt(point));
 }
 
 /** Gives the keyboard to a field without pressing it. */
