@@ -54,7 +54,9 @@ hazard(
         `${'<div>'.repeat(5_000)}<p>Bottom</p><button onclick="tell('${name}')">${name}</button>${'</div>'.repeat(5_000)}`,
       );
       const agent = await open('/page');
-      assert.ok(agent.reads('Bottom'));
+      // What is not settled yet is waited for, as any agent would.
+      if (!agent.observation.settled.settled) await agent.does({ kind: 'wait', seconds: 2 });
+      assert.ok(agent.reads('Bottom'), JSON.stringify({ ...agent.observation, elements: [] }));
       await agent.does({ kind: 'click', mark: agent.mark(name) });
       await hears([name]);
     },
